@@ -1,8 +1,9 @@
 import type { KindName } from '#contract/kinds.ts';
 import type { Company } from './held.ts';
-import { fieldsOf, fill, type Filled, type Reading } from './phrase-fill.ts';
+import { fieldsOf, fill, isToldByShape, type Filled, type Reading } from './phrase-fill.ts';
 import { folded, type Tokens } from './phrase-target.ts';
 import type { PhraseCommand, Verbs } from './phrase-verbs.ts';
+import { isJoining } from './phrase-words.ts';
 
 /** A command with what a phrase said of it: nothing of it runs before it was shown and confirmed. */
 export interface CommandPhrase extends Filled {
@@ -26,18 +27,41 @@ export const namedByNoun: ReadonlySet<KindName> = new Set(['listing', 'order', '
 export const isReason = (token: string | undefined): boolean =>
   /^(?:por|motivo|porque|sem|pois|devido|because)$/u.test(folded(token ?? ''));
 
-export const phraseOf = (command: PhraseCommand, which: string, words: string, read: Read): CommandPhrase | null => {
-  const { rest, ...answered } = fill(command, words, read);
-  // A page's action takes nothing besides: what else was said is not understood.
-  return command.kind === 'action' && rest !== '' ? null : { command, which, ...answered };
+/** A reason and what it is; 'motivo do cancelamento' is a thing that has one. */
+const saysReason = ([first, second = '']: Tokens): boolean => isReason(first) && !/^(?:|d[ao])$/u.test(folded(second));
+
+/**
+ * What stands before its verb says why, where it begins as a reason does, ends at a sign, or somebody wants it: 'comprador pediu pra cancelar'.
+ * Another verb there is what is done: 'desistir de cancelar'.
+ */
+export const isWhy = (words: Tokens): boolean => {
+  const naming = words.map(folded).filter((word) => word !== '' && !isJoining(word));
+  if (naming.length === 0 || naming.some((word) => /..[aei]r$/u.test(word))) return false;
+  const last = words.at(-1) ?? '';
+  return saysReason(words) || /[,;:.]$/u.test(last) || (naming.length > 1 && /^(?:pra|para)$/u.test(folded(last)));
 };
 
-/** What stands before the target is an answer where it is one of those there are, begins as a reason does, or is the text it asks for. */
+/** What asks nothing takes nothing besides but why, and what is told by its shape no words: what else was said is not understood. */
+const isUnderstood = (command: PhraseCommand, words: string, rest: string): boolean => {
+  if (rest === '') return true;
+  if (fieldsOf(command).length > 0) return !isToldByShape(command);
+  return command.kind === 'intent' && saysReason(words.trim().split(/\s+/u));
+};
+
+export const phraseOf = (command: PhraseCommand, which: string, words: string, read: Read): CommandPhrase | null => {
+  const { rest, ...answered } = fill(command, words, read);
+  return isUnderstood(command, words, rest) ? { command, which, ...answered } : null;
+};
+
+/**
+ * What stands before the target is an answer where it is one of those there are, begins as a reason does, or is the text it asks for. Words
+ * are that text only where the noun parts them from the target: else they are a verb or a noun of something else ('enviar nota 2000…').
+ */
 export const isAnswer = (command: PhraseCommand, said: Tokens, isNounSaid: boolean, read: Read): boolean => {
   const [field] = fieldsOf(command);
   if (!field) return false;
-  if (field.kind === 'offered') return isReason(said[0]);
-  if (field.kind === 'text') return isNounSaid || said.length === 1;
+  if (field.kind === 'offered') return saysReason(said);
   const { rest, answers } = fill(command, said.join(' '), read);
-  return rest === '' && Object.keys(answers).length > 0;
+  if (rest !== '' || Object.keys(answers).length === 0) return false;
+  return field.kind !== 'text' || said.some((token) => /\d/u.test(token)) || (isNounSaid && !isToldByShape(command));
 };

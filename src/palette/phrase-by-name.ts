@@ -67,7 +67,8 @@ const kindsNamed = ({ found, words }: Parted, noun: KindName | null, rest: Token
 
 /** Of an order called by its buyer a text can not be told from the name; and what has a number is found by that. */
 const isCalledByWords = (command: PhraseCommand, rest: Tokens): boolean =>
-  namedInWords.has(command.on) || (kindsOf(rest[0] ?? '').length === 0 && fieldsOf(command)[0]?.kind !== 'text');
+  namedInWords.has(command.on) ||
+  (kindsOf(rest[0] ?? '').length === 0 && !rest.some((token) => kindsOf(token).includes('order')) && fieldsOf(command)[0]?.kind !== 'text');
 
 /** Whose target is called by words: 'bloquear empresa Empório Sabiá', 'retomar conta …'. */
 export const byName = (tokens: Tokens, read: Read): CommandPhrase | null => {

@@ -1,12 +1,16 @@
 import type { KindName } from '#contract/kinds.ts';
-import { isAnswer, phraseOf, type CommandPhrase, type Read } from './command-phrase.ts';
+import { isAnswer, isWhy, phraseOf, type CommandPhrase, type Read } from './command-phrase.ts';
 import { fieldsOf } from './phrase-fill.ts';
-import { bare, folded, kindsOf, nounFirst, nounLast, type Tokens } from './phrase-target.ts';
+import { bare, folded, isNounOf, kindsOf, nounFirst, nounLast, type Tokens } from './phrase-target.ts';
 import { chosenOf, isVerbIn, parted, partedAnywhere, partedAround, partedLast, type Parted, type PhraseCommand } from './phrase-verbs.ts';
 import { isJoining, isPolite, withoutPolite } from './phrase-words.ts';
 
-/** Whom an answer is for goes without saying. */
-const isToBuyer = (token: string): boolean => /^(?:ao|comprador|compradora|cliente)$/u.test(folded(token));
+/** Whom an answer is for goes without saying; what is told of a buyer does not: 'anotar cliente viajou no pedido 2000…'. */
+const withoutBuyer = (words: Tokens): Tokens => {
+  const from = words.findIndex((token) => !/^(?:ao|comprador|compradora|cliente)$/u.test(folded(token)));
+  if (from < 0) return [];
+  return folded(words[0] ?? '') === 'ao' ? words.slice(from) : words;
+};
 
 /** Something of the same kind right behind the target is another target: which of them is asked. */
 const namesMore = (command: PhraseCommand, [first = '', second = '']: Tokens): boolean => {
@@ -47,9 +51,10 @@ const verbFirst = (around: Around, begun: Parted, read: Read): CommandPhrase | n
   const said = nounLast(begun.after);
   const named = nounFirst(said.rest);
   const noun = said.noun ?? named.noun;
-  const words = (named.noun === null ? said.rest : named.rest).filter((each) => !isToBuyer(each));
-  // A mediation is called by the number of its order.
-  const command = pick(around, begun, noun) ?? (noun === 'order' ? pick(around, begun, 'mediation') : null);
+  const words = withoutBuyer(named.noun === null ? said.rest : named.rest);
+  // A mediation is called by the number of its order, where it is said that one is meant.
+  const isOfMediation = noun === 'order' && around.before.some((token) => isNounOf('mediation', token));
+  const command = pick(around, begun, noun) ?? (isOfMediation ? pick(around, begun, 'mediation') : null);
   if (!command || (words.length > 0 && !isAnswer(command, words, noun !== null, read))) return null;
   return filled(around, command, isTorn(command, words, after) ? after : [...words, ...after], read);
 };
@@ -71,7 +76,7 @@ const verbLast = (around: Around, read: Read): CommandPhrase | null => {
   const words = noun === null ? last.after : nounFirst(last.after).rest;
   // Words for what only the server offers are held against its options: where they fit none, it is asked.
   const isOfOffered = fieldsOf(command)[0]?.kind === 'offered';
-  if (words.length === 0 || !(isOfOffered || isAnswer(command, words, false, read))) return null;
+  if (!(isOfOffered ? isWhy(words) : isAnswer(command, words, false, read))) return null;
   return filled(around, command, isFirst ? words : [...words, ...after], read);
 };
 
@@ -97,7 +102,7 @@ export const inAnyOrder = (tokens: Tokens, read: Read): CommandPhrase | null => 
   if (target === undefined || !command || more.length > 0) return null;
   const words = nounLast(found.after.slice(0, found.after.indexOf(target))).rest.concat(found.after.slice(found.after.indexOf(target) + 1));
   const said = words.filter((token) => !isPolite(folded(token)) && !isJoining(folded(token)));
-  return said.length === 0 || isAnswer(command, words, true, read)
+  return said.length === 0 || isAnswer(command, words, false, read)
     ? phraseOf(command, bare(target), said.length === 0 ? '' : words.join(' '), read)
     : null;
 };

@@ -117,6 +117,8 @@ const takeOne = (field: OneOf, rest: string, isLast: boolean, { now, t }: Readin
   const options = field.kind === 'choice' ? field.options : field.presets(now);
   for (const [head, after] of beginnings(rest)) {
     if (after !== '' && isLast) break;
+    // A sign ends an answer: 'resolvido, não houve devolução'.
+    if (/[,;:]\s/u.test(head)) continue;
     const named = (words: string) => theAnswerSaid(words, options, ({ label }) => t(label));
     const option = named(head) ?? named(inHours(head));
     if (option) return { value: option.value, said: t(option.label), rest: after };
@@ -145,6 +147,9 @@ const takeText = (command: AnyIntentCommand, field: Field, rest: string, isLast:
 /** What is asked of whoever runs it; an action of a page asks nothing. */
 export const fieldsOf = (command: PhraseCommand): readonly Field[] => (command.kind === 'intent' ? command.fields : []);
 
+/** Whether its answers are told by how they are written, and not in words. */
+export const isToldByShape = (command: PhraseCommand): boolean => isShaped(fieldsOf(command).map(({ name }) => name));
+
 const take = (
   command: AnyIntentCommand,
   field: Exclude<Field, { readonly kind: 'offered' }>,
@@ -164,7 +169,7 @@ const wordsFor = (fields: readonly Field[], words: string): string => {
 
 /** Of a command whose answers are told by how they are written; what is left is the text it asks besides. */
 const fillShaped = (command: AnyIntentCommand, words: string): Filled & { readonly rest: string } => {
-  const { found, text } = takeShaped(
+  const { found, text, unread } = takeShaped(
     command.fields.map(({ name }) => name),
     words,
   );
@@ -176,7 +181,7 @@ const fillShaped = (command: AnyIntentCommand, words: string): Filled & { readon
     }),
   );
   const answers = Object.fromEntries(Object.entries(said).map(([name, value]) => [name, value.replace(/^R\$ /u, '')]));
-  return { answers, said, hints: {}, rest: '' };
+  return { answers, said, hints: {}, rest: unread };
 };
 
 /** What words answer, question by question; `rest` is what none of them took. What they leave open is asked. */
@@ -185,7 +190,7 @@ export const fill = (command: PhraseCommand, words: string, reading: Reading): F
   const said: Record<string, string> = {};
   const hints: Record<string, string> = {};
   const fields = fieldsOf(command);
-  if (command.kind === 'intent' && isShaped(fields.map(({ name }) => name))) return fillShaped(command, words);
+  if (command.kind === 'intent' && isToldByShape(command)) return fillShaped(command, words);
   let rest = wordsFor(fields, words);
   for (const [at, field] of fields.entries()) {
     if (rest === '' || command.kind !== 'intent') break;

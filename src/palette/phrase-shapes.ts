@@ -21,14 +21,21 @@ const shapes: Readonly<Record<string, Shape>> = {
   dateTo: day,
 };
 
-/** What a text is called that is told in words beside them. */
+/** What a text is called that is told in words beside them, or leads to it. */
 const textLeads = new Set(['transportadora', 'via', 'carrier', 'detalhe', 'detalhes']);
-const isWhen = (text: string): boolean => /^(?:hoje|ontem|amanha|agora|manha|tarde|noite)$/u.test(folded(text));
+const isTextLed = (word: string): boolean => textLeads.has(word) || /^pel[ao]s?$/u.test(word);
+/** Written as a name is: 'Rápida Transportes'. */
+const isNameOfCarrier = (text: string): boolean =>
+  folded(text) === 'correios' || text.split(/\s+/u).every((word) => /^\p{Lu}\p{Ll}/u.test(word));
+/** What is done now needs no day; another one is asked about (`phrase-denied.ts`). */
+export const isNow = (text: string): boolean => /^(?:hoje|ontem|agora)$/u.test(folded(text));
 
 interface Shaped {
   readonly found: ReadonlyMap<string, string>;
   /** What is left for the one text beside them; empty where it stands in several places, or may be one of them misread. */
   readonly text: string;
+  /** The same where nothing leads to it and no code stands beside it: it may be anything. */
+  readonly unread: string;
 }
 
 /** 'O certo é …' leads to whatever is asked. */
@@ -36,11 +43,17 @@ const isRight = (word: string): boolean => /^(?:e|certo|correto|novo|nova|certa|
 const isLead = (token: string, leads: ReadonlySet<string>): boolean =>
   isJoining(folded(token)) || isRight(folded(token)) || leads.has(folded(token));
 
-const withoutEnds = (tokens: Tokens): string => {
+interface Piece {
+  readonly text: string;
+  readonly isLed: boolean;
+}
+const noPiece: Piece = { text: '', isLed: false };
+
+const withoutEnds = (tokens: Tokens): Piece => {
   const from = tokens.findIndex((token) => !isLead(token, textLeads) && folded(token) !== '');
   const to = tokens.findLastIndex((token) => !isJoining(folded(token)) && folded(token) !== '');
   const text = from < 0 ? '' : bare(tokens.slice(from, to + 1).join(' '));
-  return isWhen(text) ? '' : text;
+  return isNow(text) ? noPiece : { text, isLed: tokens.slice(0, Math.max(0, from)).some((token) => isTextLed(folded(token))) };
 };
 
 /** Whether answers to these questions are told by how they are written. */
@@ -60,14 +73,14 @@ const ledFrom = (at: number, { leads }: Shape, tokens: Tokens, taken: ReadonlySe
 };
 
 /** What stands in one piece between what was taken; empty where it stands in several. */
-const pieceLeft = (tokens: Tokens, taken: ReadonlySet<number>): string => {
+const pieceLeft = (tokens: Tokens, taken: ReadonlySet<number>): Piece => {
   const pieces: string[][] = [[]];
   for (const [at, token] of tokens.entries()) {
     if (taken.has(at)) pieces.push([]);
     else pieces.at(-1)?.push(token);
   }
-  const [only = '', ...others] = pieces.map(withoutEnds).filter((text) => text !== '');
-  return others.length === 0 ? only : '';
+  const [only = noPiece, ...others] = pieces.map(withoutEnds).filter(({ text }) => text !== '');
+  return others.length === 0 ? only : noPiece;
 };
 
 /** Each answer wherever it stands, with its own name in front: 'rastreio OY…', 'de R$ 129,90', 'pela Jadlog'. */
@@ -85,6 +98,8 @@ export const takeShaped = (names: readonly string[], words: string): Shaped => {
     found.set(name, bare(tokens[at] ?? ''));
     for (let place = ledFrom(at, shape, tokens, taken); place <= at; place += 1) taken.add(place);
   }
-  const text = pieceLeft(tokens, taken);
-  return { found, text: /\d/u.test(text) ? '' : text };
+  const { text, isLed } = pieceLeft(tokens, taken);
+  if (/\d/u.test(text)) return { found, text: '', unread: '' };
+  const isCarrier = names.includes('carrier') && isNameOfCarrier(text);
+  return isLed || isCarrier || found.size > 0 ? { found, text, unread: '' } : { found, text: '', unread: text };
 };

@@ -20,6 +20,8 @@ export const kindsOf = (token: string): readonly KindName[] => {
   return /\d/u.test(said) && /^[\p{L}\d][\p{L}\d._/-]{3,}$/u.test(said) ? ['listing'] : [];
 };
 
+export const isNounOf = (kind: KindName, token: string): boolean => nouns[folded(token)] === kind;
+
 interface Noun {
   readonly noun: KindName | null;
   readonly rest: Tokens;

@@ -6,7 +6,7 @@ import { translateIn } from '#locale/translate.ts';
 import { hasFirstWords } from '#locale/words.ts';
 import { isOneSlipFrom, isSubsequence } from './fuzzy.ts';
 import { folded, type Tokens } from './phrase-target.ts';
-import { canonical, infinitivesOf, isJoining, nouns } from './phrase-words.ts';
+import { canonical, infinitivesOf, isJoining, nouns, repliesFor } from './phrase-words.ts';
 
 /** What a phrase may name: what the outbox carries, or what the page of one thing does. */
 export type PhraseCommand = (AnyIntentCommand | Action) & { readonly on: KindName };
@@ -16,6 +16,8 @@ interface Verb {
   readonly isTitle: boolean;
   /** All of the title, not only how it begins. */
   readonly isWhole: boolean;
+  /** It answers a request, and says by itself of what. */
+  readonly isReply: boolean;
 }
 type VerbMap = ReadonlyMap<string, readonly Verb[]>;
 
@@ -42,6 +44,9 @@ const isNoun = ([word = '', ...more]: readonly string[]): boolean =>
 /** Verbs that go without saying where their noun and a number stand. */
 const unsaid: ReadonlySet<string> = new Set(['adicionar', 'abrir', 'imprimir', 'editar']);
 
+/** What such a verb does is told by what it is done to. */
+const ending: ReadonlySet<string> = new Set(['apagar', 'cancelar']);
+
 const naming = (words: readonly string[]): readonly string[] => words.filter((word) => !isJoining(word));
 
 /** A title, and as it is cut short around a number: 'etiqueta 2000… impressa' of 'Marcar etiqueta como impressa'. */
@@ -58,14 +63,14 @@ export const verbsOf = (commands: readonly PhraseCommand[]): Verbs => {
     const known = map.get(key) ?? [];
     if (key !== '' && !known.some(({ command }) => command === verb.command)) map.set(key, [...known, verb]);
   };
-  const add = (words: readonly string[], command: PhraseCommand, isTitle: boolean, isWhole = false): void => {
-    put(exact, naming(words).join(' '), { command, isTitle, isWhole });
-    put(loose, naming(words).map(canonical).join(' '), { command, isTitle, isWhole });
+  const add = (words: readonly string[], command: PhraseCommand, isTitle: boolean, { isWhole = false, isReply = false } = {}): void => {
+    put(exact, naming(words).join(' '), { command, isTitle, isWhole, isReply });
+    put(loose, naming(words).map(canonical).join(' '), { command, isTitle, isWhole, isReply });
   };
   for (const command of commands) {
     for (const locale of locales.filter(hasFirstWords)) {
       const title = foldedWords(translateIn(locale)(command.title));
-      add(title, command, true, true);
+      add(title, command, true, { isWhole: true });
       if (title.length > 1) titles.push(...wordingsOf(title).map((words) => ({ words, command })));
       // 'Duplicar anúncio' is 'duplicar' as well, where a listing is named.
       if (title.length > 1 && nouns[title.at(-1) ?? ''] === command.on) add(title.slice(0, -1), command, true);
@@ -73,16 +78,21 @@ export const verbsOf = (commands: readonly PhraseCommand[]): Verbs => {
       if (marking.has(title.slice(0, 2).join(' '))) add(title.slice(2), command, false);
       if (locale === 'br') addNouns(title, command);
     }
+    for (const reply of repliesFor[command.name] ?? []) add(foldedWords(reply), command, false, { isReply: true });
     addVerbs(command);
   }
   const firsts = new Set([...exact.keys(), ...loose.keys()].map((key) => key.split(' ')[0] ?? ''));
   return { exact, loose, titles, infinitives: [...firsts].filter(isInfinitive) };
 
   function addVerbs(command: PhraseCommand): void {
-    const [own = ''] = foldedWords(translateIn(locales[0])(command.title));
+    const title = foldedWords(translateIn(locales[0])(command.title));
+    const [own = ''] = title;
+    const isOfWhole = nouns[title.at(-1) ?? ''] === command.on;
     // 'Imprimir' is how 'Imprimir etiqueta' begins: sooner meant than what is only also called so.
     for (const alias of command.aliases.filter(isVerb)) {
       const words = foldedWords(alias);
+      // 'Excluir' alone is said of the whole, and not of a note of it.
+      if (!isOfWhole && words.length === 1 && ending.has(canonical(alias)) && canonical(alias) === canonical(own)) continue;
       // 'Deixar para' is said around what is put off.
       if (isJoining(words.at(-1) ?? '')) titles.push({ words, command });
       else add(words, command, words.join(' ') === own);
@@ -92,12 +102,15 @@ export const verbsOf = (commands: readonly PhraseCommand[]): Verbs => {
   /** 'Editar endereço' for 'Editar CEP', which is also called 'endereço'; and 'observação 2000…' of whoever adds one. */
   function addNouns([verb = '', ...named]: readonly string[], command: PhraseCommand): void {
     if (named.length === 0 || !isInfinitive(verb)) return;
-    for (const alias of command.aliases.map((each) => foldedWords(each)).filter(isNoun)) {
+    // 'Cancelamento' is what is done by 'cancelar', and not what it is done to.
+    const isDeed = ([word = '']: readonly string[]): boolean => word.startsWith(verb.slice(0, -2));
+    for (const alias of command.aliases.map((each) => foldedWords(each)).filter((each) => isNoun(each) && !isDeed(each))) {
       add([verb, ...alias], command, false);
       // What is only looked at is asked for by its name alone: 'danfe 2000…'.
       if (command.kind === 'action') add(alias, command, false);
     }
-    if (unsaid.has(verb) && nouns[named.at(-1) ?? ''] === undefined) add(named, command, verb !== 'editar');
+    // Of 'motivo do cancelamento' the second word alone is something else.
+    if (unsaid.has(verb) && nouns[named.at(-1) ?? ''] === undefined && !isJoining(named[0] ?? '')) add(named, command, verb !== 'editar');
   }
 };
 
@@ -113,16 +126,21 @@ type FormsOf = (word: string, verbs: Verbs) => readonly string[];
 
 const inflected: FormsOf = (word) => [word, ...infinitivesOf(word)];
 
-/** Shorter words are a slip from too many others. */
+/** Shorter words are a slip from too many others; so short a one with another letter is another word: 'evitar'. */
 const shortestSlip = 6;
 const isOneSlip = (typed: string, word: string): boolean =>
   typed.length < word.length
     ? typed.length === word.length - 1 && isSubsequence(typed, word)
-    : typed.length <= word.length + 1 && isOneSlipFrom(typed, word);
+    : typed.length > shortestSlip && typed.length <= word.length + 1 && isOneSlipFrom(typed, word);
+
+/** 'Reaprovar' is no slip of 'reprovar', but another verb, and 'cancelará' tells of another time. */
+const isOfAnother = (word: string, infinitive: string): boolean => word.endsWith(infinitive) || word === `${infinitive}a`;
 
 /** 'Imprmir' is 'imprimir'. */
 const misspelt: FormsOf = (word, { infinitives }) =>
-  word.length < shortestSlip ? [] : infinitives.filter((infinitive) => isOneSlip(word, infinitive));
+  word.length < shortestSlip || infinitives.some((infinitive) => isOfAnother(word, infinitive))
+    ? []
+    : infinitives.filter((infinitive) => isOneSlip(word, infinitive));
 
 /** As it is written before what it may be meant for. */
 const readings: readonly FormsOf[] = [inflected, misspelt];
@@ -134,7 +152,8 @@ const foundBy = (verbs: Verbs, [first = '', ...others]: readonly string[], forms
     const known = exact.get([form, ...others].join(' '));
     if (known) return known;
   }
-  for (const form of forms) {
+  // 'Tirar' is 'imprimir' of a label, and by itself of nothing.
+  for (const form of forms.filter((each) => others.length > 0 || each !== 'tirar')) {
     const known = loose.get([form, ...others].map(canonical).join(' '));
     if (known) return known;
   }
@@ -201,7 +220,7 @@ export const partedAround = (before: Tokens, after: Tokens, { titles }: Verbs): 
     const told = after.slice(folded(after[0] ?? '') === 'ja' ? 1 : 0);
     const isWhole = before.length > 0 && tail.length > 0 && heads.has(words.slice(0, before.length).join(' '));
     if (isWhole && tail.every((word, at) => inFull(told[at] ?? '') === word))
-      return { found: [{ command, isTitle: true, isWhole: true }], words: words.length, after: told.slice(tail.length) };
+      return { found: [{ command, isTitle: true, isWhole: true, isReply: false }], words: words.length, after: told.slice(tail.length) };
   }
   return null;
 };

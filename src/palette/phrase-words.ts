@@ -22,11 +22,14 @@ const isForm = (asked: string, word: string): boolean => {
   return isBeginning(asked, word) || (asked.length >= stem && asked.slice(0, stem) === word.slice(0, stem));
 };
 
-/** Whether every naming word of `said` is one of the name's, and there is one. */
+/** What says no to what stands behind it. */
+export const isNegation = (word: string): boolean => /^(?:nao|nunca|jamais|nem|not|never)$/u.test(word);
+
+/** Whether every naming word of `said` is one of the name's, and a no has something behind it. */
 const isSaidBy = (said: string, name: string, isWord: (asked: string, word: string) => boolean): boolean => {
   const asked = namingWords(said);
   const words = foldedWords(name);
-  return asked.length > 0 && asked.every((each) => words.some((word) => isWord(each, word)));
+  return asked.length > 0 && !isNegation(asked.at(-1) ?? '') && asked.every((each) => words.some((word) => isWord(each, word)));
 };
 
 const theOnly = <Named>(found: readonly Named[]): Named | null => (found.length === 1 ? (found[0] ?? null) : null);
@@ -49,6 +52,9 @@ const answersToo: readonly (readonly [said: RegExp, meant: string])[] = [
   [/\b(?:acima|maior|maiores)\b/giu, 'excedendo'],
 ];
 const inOtherWords = (said: string): string => answersToo.reduce((text, [other, meant]) => text.replaceAll(other, meant), said);
+
+/** Whether a name has this word, in any form. */
+export const isFormIn = (word: string, name: string): boolean => isSaidBy(word, name, isForm);
 
 /** Of answers there are, also the one that is said in another form of its words: 'o comprador pediu' is 'A pedido do comprador'. */
 export const theAnswerSaid = <Named>(typed: string, all: readonly Named[], nameOf: (named: Named) => string): Named | null => {
@@ -120,6 +126,7 @@ const sameAs: Readonly<Record<string, string>> = Object.fromEntries(
       ['abrir', 'ver mostrar consultar'],
       ['retomar', 'despausar reativar'],
       ['recusar', 'negar rejeitar reprovar'],
+      ['aprovar', 'aceitar autorizar confirmar'],
       ['reverter', 'desfazer'],
       ['solicitar', 'pedir'],
       ['observacao', 'nota obs comentario anotacao'],
@@ -135,11 +142,18 @@ const sameAs: Readonly<Record<string, string>> = Object.fromEntries(
 const singular = (word: string): string => (word.length > 4 ? word.replace(/s$/u, '') : word);
 export const canonical = (word: string): string => singular(sameAs[word] ?? sameAs[singular(word)] ?? word);
 
+/**
+ * What is said of a command by who answers a request for it. They are no other names of it: whoever looks for 'aprovar' is not to find what
+ * cancels.
+ */
+export const repliesFor: Readonly<Record<string, readonly string[]>> = { 'order.cancel': ['aprovar cancelamento', 'aprovar solicitacao'] };
+
 /** Several words that say what one of a title does. */
 const phrasesFor: readonly (readonly [said: readonly string[], meant: string])[] = (
   [
     ['mercado livre', 'marketplace'],
     ['codigo de rastreio', 'rastreio'],
+    ['pedido de cancelamento', 'solicitacao'],
     ['nao aceitar', 'recusar'],
     ['nao aprovar', 'recusar'],
     ['voltar atras', 'reverter'],

@@ -1,6 +1,7 @@
 import { isAnswer, phraseOf, type CommandPhrase, type Read } from './command-phrase.ts';
 import { byName, byNameAlone, byNameFirst, isOfWhom, ofSomebody } from './phrase-by-name.ts';
 import { inAnyOrder, withTarget } from './phrase-by-target.ts';
+import { isTakenBack } from './phrase-denied.ts';
 import { fieldsOf, isStrict } from './phrase-fill.ts';
 import { folded, kindsOf, type Tokens } from './phrase-target.ts';
 import { parted, type PhraseCommand } from './phrase-verbs.ts';
@@ -31,6 +32,13 @@ const answeredOnly = (tokens: Tokens, read: Read): CommandPhrase | null => {
   return isAnswer(found.command, found.after, false, read) ? phraseOf(found.command, '', found.after.join(' '), read) : null;
 };
 
+/** 'Aceitar cancelamento': whose, is asked, or it is of the one that is open. */
+const replyAlone = (tokens: Tokens, read: Read): CommandPhrase | null => {
+  const found = parted(tokens, read.verbs);
+  const reply = found?.after.length === 0 ? found.found.find(({ isReply }) => isReply) : undefined;
+  return reply ? phraseOf(reply.command, '', '', read) : null;
+};
+
 /** 'Rastreio errado' asks to correct it; the same where nothing is called wrong. */
 const asCorrection = (tokens: Tokens): Tokens => {
   const at = tokens.findIndex((token, place) => place > 0 && /^errad[ao]s?$/u.test(folded(token)));
@@ -44,7 +52,7 @@ const readTokens = (tokens: Tokens, read: Read): CommandPhrase | null => {
     const found = kindsOf(token).length > 0 ? withTarget(tokens, at, read) : null;
     if (found) return found;
   }
-  return withoutTarget(tokens, read) ?? answeredOnly(tokens, read) ?? inAnyOrder(tokens, read);
+  return withoutTarget(tokens, read) ?? answeredOnly(tokens, read) ?? replyAlone(tokens, read) ?? inAnyOrder(tokens, read);
 };
 
 /**
@@ -56,7 +64,7 @@ export const readCommandPhrase = (text: string, read: Read): CommandPhrase | nul
   const ways = [tokens, inTitleWords(tokens), asCorrection(tokens)];
   for (const [at, way] of ways.entries()) {
     const found = at > 0 && way === tokens ? null : readTokens(way, read);
-    if (found) return found;
+    if (found && !isTakenBack(way, found, read)) return found;
   }
   return null;
 };

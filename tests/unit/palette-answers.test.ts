@@ -3,9 +3,11 @@ import Papa from 'papaparse';
 import { describe, expect, test } from 'vitest';
 import { commands } from '#commands/registry.ts';
 import type { Entry } from '#palette/entries.ts';
+import { theAnswerSaid } from '#palette/phrase-words.ts';
 import { rank } from '#palette/ranking.ts';
 import { wordIndexOf } from '#palette/word-index.ts';
 import { searchOf } from '#palette/prefixes.ts';
+import { cancelReasons } from '../../server/orders/cancel-reasons.ts';
 import { firstRowFor, palettes, rowsFor, viewers } from '../support/home-palettes.ts';
 
 /** What somebody types from the home page, and what they mean by it. */
@@ -114,6 +116,10 @@ test('what is to be done in a list is found by who has the list, and by nobody e
   ]);
 });
 
+test.each(['não', 'nunca', 'não não'])('no and nothing besides (%j) chooses none of the reasons there are', (said) => {
+  expect(theAnswerSaid(said, cancelReasons, ({ description }) => description)).toBeNull();
+});
+
 test('there are three hundred queries at least', () => {
   expect(queries.length).toBeGreaterThanOrEqual(300);
 });
@@ -146,6 +152,11 @@ test.each([
   // What runs at once would run on something else than was named; and a noun says what it is about.
   ['reviewer', 'alternar tema claro e escuro agora', undefined],
   ['superuser', 'vendas de marte', undefined],
+  // What is said not to be done, and what another command or kind is named for.
+  ['superuser', '2000012000001918 não cancelar', undefined],
+  ['superuser', 'cancelar observação 2000012000001918', undefined],
+  ['superuser', 'recusar mediação 2000012000001918', undefined],
+  ['superuser', 'recusar reembolso 2000012000001918', undefined],
 ])('a %s who says %j, which finds nothing, is led to the command that asks: %s', (who, text, title) => {
   expect(firstRowFor(who, text, [])?.title).toBe(title);
 });

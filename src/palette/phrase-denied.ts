@@ -1,0 +1,142 @@
+import { foldedWords } from '#lib/fold-text.ts';
+import { locales } from '#locale/locales.ts';
+import { translateIn } from '#locale/translate.ts';
+import { namedInWords, type CommandPhrase, type Read } from './command-phrase.ts';
+import { fieldsOf, isToldByShape } from './phrase-fill.ts';
+import { isNow } from './phrase-shapes.ts';
+import { folded, kindsOf, type Tokens } from './phrase-target.ts';
+import { isVerbIn } from './phrase-verbs.ts';
+import { isFormIn, isJoining, isNegation } from './phrase-words.ts';
+
+/** What supposes, asks or restricts: what stands behind it is not told to be done. */
+const isCondition = (word: string): boolean => /^(?:quando|se|caso|quem|qual|quais|onde|so|somente|apenas|when|if|only)$/u.test(word);
+
+/** Another time than now. */
+const isLater = (word: string): boolean =>
+  /^(?:amanha|depois|manha|tarde|noite|segunda|terca|quarta|quinta|sexta|sabado|domingo|tomorrow|later)$/u.test(word);
+
+/** A phrase as it was typed, and what became of its words. */
+interface Heard {
+  readonly tokens: Tokens;
+  readonly phrase: CommandPhrase;
+  readonly read: Read;
+  /** The text that somebody says, or that says why; empty where none was taken. */
+  readonly text: string;
+}
+
+const textOf = ({ command, said }: CommandPhrase): string =>
+  isToldByShape(command)
+    ? ''
+    : fieldsOf(command)
+        .flatMap(({ kind, name }) => (kind === 'text' ? (said[name] ?? []) : []))
+        .join(' ');
+
+const has = (text: string, words: readonly string[]): boolean => ` ${foldedWords(text).join(' ')} `.includes(` ${words.join(' ')} `);
+
+const endsAtSign = (token: string): boolean => /[,;:.]$/u.test(token);
+
+/** It and the word behind it, as both stand in what was taken. */
+const withNext = (tokens: Tokens, at: number): readonly string[] =>
+  tokens
+    .slice(at, at + 2)
+    .flatMap(foldedWords)
+    .slice(0, 2);
+
+/** 'Não foi resolvido' is one of the answers there are, in whatever form. */
+const isOfAnswer = ({ tokens, phrase }: Heard, at: number): boolean => {
+  const next =
+    tokens
+      .slice(at + 1)
+      .map(folded)
+      .find((word) => !isJoining(word)) ?? '';
+  return fieldsOf(phrase.command).some(({ kind, name }) => {
+    const label = kind === 'text' ? '' : (phrase.said[name] ?? '');
+    return has(label, [folded(tokens[at] ?? '')]) && isFormIn(next, label);
+  });
+};
+
+/** Does a clause begin here? The same words amid one say something else: 'cliente se arrependeu'. */
+const begins = ({ tokens, read }: Heard, at: number): boolean => {
+  const before = tokens[at - 1] ?? '';
+  const word = folded(before);
+  return (
+    word === '' ||
+    endsAtSign(before) ||
+    kindsOf(before).length > 0 ||
+    isVerbIn(read.verbs, before) ||
+    [isJoining, isNegation, isCondition].some((is) => is(word))
+  );
+};
+
+/** Behind the verb it belongs to why it is done, where that is asked: 'cancelar 2000… cliente não quer'. */
+const isOfWhy = (heard: Heard, at: number, titles: readonly string[]): boolean => {
+  const {
+    tokens,
+    phrase: { command },
+    read,
+  } = heard;
+  const next = folded(tokens[at + 1] ?? '');
+  return (
+    fieldsOf(command).some(({ kind }) => kind !== 'text') &&
+    (/^(?:nao|not)$/u.test(folded(tokens[at] ?? '')) || !begins(heard, at)) &&
+    tokens.slice(0, at).some((token) => isVerbIn(read.verbs, token)) &&
+    !(isLater(next) || isNow(next)) &&
+    kindsOf(tokens[at + 1] ?? '').length === 0 &&
+    titles.every((title) => !has(title, [next]))
+  );
+};
+
+/** Whether what stands behind this negation is what was to be done: it has to be in a text, a title, an answer, or in why. */
+const isDenied = (heard: Heard, at: number): boolean => {
+  const { tokens, phrase, text } = heard;
+  const pair = withNext(tokens, at);
+  const titles = locales.map((locale) => translateIn(locale)(phrase.command.title));
+  if (pair.length === 2 && has(text, pair)) return false;
+  // With nothing behind it, it says no to all of it: 'cancelar 2000… não, cliente voltou atrás'.
+  if (pair.length < 2 || endsAtSign(tokens[at] ?? '')) return true;
+  return !(titles.some((title) => has(title, pair)) || isOfAnswer(heard, at) || isOfWhy(heard, at, titles));
+};
+
+/** A text that is said or noted may suppose anything; why somebody is blocked may not begin so. */
+const isSupposed = (heard: Heard, at: number): boolean => {
+  const { tokens, phrase, text } = heard;
+  if (namedInWords.has(phrase.command.on)) return foldedWords(text)[0] === folded(tokens[at] ?? '');
+  return begins(heard, at) && !has(text, withNext(tokens, at));
+};
+
+/** Words that do not begin with when: 'depois do almoço' says no more than that. */
+const isMore = (words: string): boolean => {
+  const first = foldedWords(words).find((word) => !isJoining(word));
+  return first !== undefined && !isLater(first);
+};
+
+/** It is done now, however it is said: unless that is asked, or the word is one of a name, a text, or of why. */
+const isPutOff = ({ tokens, phrase: { command, which, hints }, text }: Heard, at: number): boolean => {
+  const word = folded(tokens[at] ?? '');
+  // Behind what is answered even one such word is a text: 'responder CAMILA_RJ amanhã'.
+  const fields = fieldsOf(command);
+  const isToldBehind =
+    fields.length === 1 && !namedInWords.has(command.on) && tokens.slice(0, at).some((token) => kindsOf(token).length > 0);
+  const texts = [...Object.values(hints).filter(isMore), ...(isToldBehind || isMore(text) ? [text] : [])];
+  return !fields.some(({ kind }) => kind === 'instant') && ![which, ...texts].some((each) => has(each, [word]));
+};
+
+/** Of 'por que' the first word goes with what is only polite. */
+const isAsked = ({ tokens: [first = '', ...others], text }: Heard): boolean =>
+  /^(?:como|porque|que)$/u.test(folded(first)) || ((others.at(-1) ?? '').endsWith('?') && !text.endsWith('?'));
+
+/**
+ * Whether the phrase says not to do it, or asks, or supposes, or puts it off: then none of it is run, and no word of that is taken for an answer.
+ */
+export const isTakenBack = (tokens: Tokens, phrase: CommandPhrase, read: Read): boolean => {
+  const heard: Heard = { tokens, phrase, read, text: textOf(phrase) };
+  return (
+    isAsked(heard) ||
+    tokens.some((token, at) => {
+      const word = folded(token);
+      if (isNegation(word)) return isDenied(heard, at);
+      if (isCondition(word)) return isSupposed(heard, at);
+      return isLater(word) && isPutOff(heard, at);
+    })
+  );
+};
