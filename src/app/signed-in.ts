@@ -26,7 +26,6 @@ export interface Frame extends SignedIn {
   readonly openTray: () => void;
   /** The logout command: asks about unsent decisions first. */
   readonly leave: () => void;
-  readonly exportLog: () => void;
 }
 
 const FrameContext = createContext<Frame | null>(null);

@@ -44,6 +44,8 @@ type AnyCallOptions = Pick<Call, 'name' | 'method' | 'path' | 'roles'> &
 const Nothing = z.object({});
 type Nothing = typeof Nothing;
 
+/** Makes data and nothing else: a build leaves out the calls that nobody of a page makes. */
+/* @__NO_SIDE_EFFECTS__ */
 export const call = <
   Reply extends z.ZodType,
   Params extends z.ZodType = Nothing,

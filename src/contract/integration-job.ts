@@ -67,8 +67,12 @@ export const JobDetail = z.object({
 export type JobDetail = z.infer<typeof JobDetail>;
 
 /** One reason of a refusal, at the field it names. */
-export const JobCause = z.object({ code: z.string(), field: z.string().nullable(), isWarning: z.boolean(), text: z.string() });
-export type JobCause = z.infer<typeof JobCause>;
+export interface JobCause {
+  readonly code: string;
+  readonly field: string | null;
+  readonly isWarning: boolean;
+  readonly text: string;
+}
 
 /** What became of a text that goes to the marketplace: on its way, kept for now, there, or not sent for good with the reason. */
 export const Dispatch = z.object({

@@ -58,15 +58,3 @@ export const analyseImage = call({
   body: z.object({ image: z.string().min(1), role: ImageRole.optional() }),
   reply: z.union([z.string(), ImageVerdict, z.looseObject({})]),
 });
-
-/** Bytes of a stored image. Public like the marketplace's own pictures; the name is the content's hash. */
-export const getImage = call({
-  name: 'getImage',
-  method: 'GET',
-  path: '/image/{name}',
-  roles: 'anyone',
-  ours: true,
-  answer: 'bytes',
-  params: z.object({ name: z.string().regex(/^[0-9a-f]{64}(?:-\d{2,4})?\.(?:jpg|png)$/u) }),
-  reply: z.unknown(),
-});

@@ -6,7 +6,6 @@ import { deleteDatabase, type DatabaseNotice } from './log-database.ts';
 import { databaseName } from './log-name.ts';
 import { loadLogKey, type FetchLogKey } from './log-key.ts';
 import type { EventLog, LogNotice } from './log.ts';
-import { createMemoryLog } from './memory-log.ts';
 import { isStorageOff, letGoMs, parkLog } from './park-log.ts';
 import { createSealer } from './seal.ts';
 
@@ -39,9 +38,12 @@ export const openLog = async <Problem>({
   } catch (error) {
     // InvalidStateError, UnknownError: browsers differ in what they throw where there is something they can not open.
     if (!isStorageOff(error)) onNotice('unread');
-    return ok(createMemoryLog(now));
+    return ok(await logInMemory(now));
   }
 };
+
+/** A part of its own: hardly anybody needs it, and who does has just come over the network. */
+const logInMemory = async (now: () => string): Promise<EventLog> => (await import('./memory-log.ts')).createMemoryLog(now);
 
 interface OpenLedger {
   readonly log: EventLog;
@@ -60,7 +62,7 @@ export const openUserLedger = async <Problem>(options: OpenLogOptions<Problem>):
     if (!(error instanceof DOMException)) throw error;
     log.close();
     options.onNotice('unread');
-    const inMemory = createMemoryLog(options.now);
+    const inMemory = await logInMemory(options.now);
     return ok({ log: inMemory, ledger: await openLedger(inMemory) });
   }
 };

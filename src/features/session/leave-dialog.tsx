@@ -59,24 +59,38 @@ export const LeaveDialog = ({ state, onSend, onDiscard, onAnyway, onStay }: Leav
         </h2>
       )}
       {(state?.step === 'blocked' || state?.step === 'failed') && (
-        <>
-          <h2 id={id} className="dialog-title">
-            {t(state.step === 'blocked' ? 'session.leaveNotErased' : 'session.leaveEraseFailed')}
-          </h2>
-          <div className="dialog-actions">
-            {state.step === 'failed' && (
-              <Button variant="soft" color="red" onClick={onAnyway}>
-                {t('session.leaveAnyway')}
-              </Button>
-            )}
-            <Button onClick={onDiscard}>{t('common.retry')}</Button>
-          </div>
-        </>
+        <NotErased id={id} step={state.step} onAgain={onDiscard} onAnyway={onAnyway} />
       )}
       {(state?.step === 'asking' || state?.step === 'sending') && (
         <Question id={id} state={state} onSend={onSend} onDiscard={onDiscard} onStay={onStay} />
       )}
     </dialog>
+  );
+};
+
+interface NotErasedProps {
+  readonly id: string;
+  readonly step: 'blocked' | 'failed';
+  readonly onAgain: () => void;
+  readonly onAnyway: () => void;
+}
+
+const NotErased = ({ id, step, onAgain, onAnyway }: NotErasedProps) => {
+  const t = useT();
+  return (
+    <>
+      <h2 id={id} className="dialog-title">
+        {t(step === 'blocked' ? 'session.leaveNotErased' : 'session.leaveEraseFailed')}
+      </h2>
+      <div className="dialog-actions">
+        {step === 'failed' && (
+          <Button variant="soft" color="red" onClick={onAnyway}>
+            {t('session.leaveAnyway')}
+          </Button>
+        )}
+        <Button onClick={onAgain}>{t('common.retry')}</Button>
+      </div>
+    </>
   );
 };
 
