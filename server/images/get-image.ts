@@ -1,4 +1,4 @@
-import { getImage } from '#contract/sku.ts';
+import { getImage } from '#contract/stored-image.ts';
 import { ok, refuse } from '#lib/result.ts';
 import { notFound } from '../http/problem.ts';
 import { bytesRoute, type PublicContext } from '../http/route.ts';

@@ -1,14 +1,20 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Api, Problem } from '#api/client.ts';
-import type { LoginReply, UserData } from '#contract/session.ts';
+import { UserData, type LoginReply } from '#contract/session.ts';
 import { openLog } from '#events/open-log.ts';
 import { databaseName } from '#events/log-name.ts';
 import { keptLogKey } from '#events/log-key.ts';
+import { parkLog } from '#events/park-log.ts';
 import { createSession, type Session } from '#features/session/session.ts';
 import { storeSession } from '#features/session/session-storage.ts';
 import { ok, refuse, type Result } from '#lib/result.ts';
 import { requireSession } from './guard.ts';
+import { leavePage } from './leave-page.ts';
+import { openSignedIn } from './open-signed-in.ts';
 import { endSession } from './public/end-session.ts';
+import { createServices } from './services.ts';
+
+vi.mock(import('./leave-page.ts'), async (original) => ({ ...(await original()), leavePage: vi.fn<typeof leavePage>() }));
 
 const login = (id: string): LoginReply => ({
   _id: id,
@@ -58,6 +64,57 @@ test.each([{ type: 'SessionEnded', message: '' } as const, { type: 'OffContract'
     expect([await keptLogKey(databaseName(ana)), localStorage.getItem('userId')]).toEqual([null, null]);
   },
 );
+
+test('a session that ends while the console is opening drops the key that was kept since the last time', async () => {
+  await workedHere();
+  const user = { status: 'OK', _id: ana, name: 'Ana', nickname: null, mail: 'ana@balcao.test', picture: null, seller: null };
+  vi.stubGlobal('fetch', async (asked: Request | string) => {
+    const path = new URL(typeof asked === 'string' ? asked : asked.url, location.href).pathname;
+    if (path.endsWith('/user/data')) return Response.json(user);
+    if (path.endsWith('/user/superuser')) return Response.json({ code: 'session-ended', message: 'x' }, { status: 401 });
+    return Response.json({ code: 'not-found', message: 'x' }, { status: 404 });
+  });
+  await expect(openSignedIn(createServices())).rejects.toThrow('SessionEnded');
+  await vi.waitFor(() => expect(leavePage).toHaveBeenCalledExactlyOnceWith(expect.stringMatching(/^\/logout\?redirect=/u)));
+  vi.unstubAllGlobals();
+  expect(await keptLogKey(databaseName(ana))).toBeNull();
+});
+
+test('a key that is kept after the session ended, by a console that was still opening, is dropped as soon as it is open', async () => {
+  const key = btoa(String.fromCodePoint(...new Uint8Array(32)));
+  const user = UserData.parse({
+    status: 'OK',
+    _id: ana,
+    name: 'Ana',
+    nickname: null,
+    mail: 'a@x.test',
+    picture: null,
+    seller: null,
+    role: 'seller',
+  });
+  let isOver = false;
+  const answers: Readonly<Record<string, unknown>> = {
+    getCapabilities: { leases: 'off', stream: false, undo: true, ours: true },
+    getLogKey: { key },
+  };
+  let park = (): Promise<void> => parkLog(ana);
+  const send = async ({ name }: { readonly name: string }) => {
+    if (name === 'getLogKey') {
+      await park();
+      isOver = true;
+    }
+    return name in answers ? ok(answers[name]) : refuse({ type: 'Unreachable' } as const);
+  };
+  await openSignedIn({
+    api: { send } as unknown as Api,
+    session: { check: () => Promise.resolve(ok(user)), state: () => ({ token: isOver ? null : 't' }) } as unknown as Session,
+    capabilities: () => Promise.resolve(null),
+    onThrownOut: (next) => {
+      park = next;
+    },
+  });
+  expect(await keptLogKey(databaseName(ana))).toBeNull();
+});
 
 test('/logout that is opened by its address drops the key of the log', async () => {
   await workedHere();

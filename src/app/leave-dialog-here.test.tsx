@@ -16,14 +16,16 @@ const missing = 'Sem conexão, isto ainda não chegou a este computador. Tente d
 const open = async (state: LeaveStep) => {
   const onStay = vi.fn<() => void>();
   await renderConsole({
-    children: <LeaveDialogHere state={state} onSend={() => undefined} onDiscard={() => undefined} onStay={onStay} />,
+    children: (
+      <LeaveDialogHere state={state} onSend={() => undefined} onDiscard={() => undefined} onAnyway={() => undefined} onStay={onStay} />
+    ),
   });
   await untilSaid(missing);
   return onStay;
 };
 
 test('a logout whose question did not come says so, and whoever was to be asked stays', async () => {
-  const onStay = await open({ step: 'asking', hasFailed: false, unsent: 1, rejected: 0, drafts: 0, begun: 0 });
+  const onStay = await open({ step: 'asking', hasFailed: false, unsent: 1, rejected: 0, drafts: 0, begun: 0, unreadable: 0 });
   expect(onStay).toHaveBeenCalledOnce();
 });
 

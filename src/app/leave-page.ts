@@ -42,6 +42,12 @@ export const accountNotice = {
 export const beginAnew = (who: Pick<UserData, 'mail'> | null): void => {
   tabStorage.clear();
   if (who) accountNotice.leave({ from: who.mail });
+  reload();
+};
+
+/** What this page shows is nobody's any more: whoever looks at it is not asked whether it may go. */
+export const reload = (): void => {
+  unsaved.letGo();
   location.reload();
 };
 

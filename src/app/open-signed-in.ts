@@ -49,16 +49,18 @@ export const openSignedIn = async ({ api, session, onThrownOut }: Services): Pro
     refetch: (subject) => (isOfNotifications(subject) ? notifications.refetch() : refetch(queryClient, api, subject)),
     onNotice: (notice) => {
       if (notice === 'destroyed') leaveOnceCleared();
-      logNotices.tell(notice);
+      if (notice === 'opened') logNotices.opened();
+      else logNotices.tell(notice);
     },
   });
   if (!opened.ok) {
     notifications.stop();
     throw new LogUnavailable(opened.error);
   }
-  logNotices.opened();
   const { workbench, park, destroy } = opened.value;
   onThrownOut(park);
+  // The session ended while the log was opened, and the key may have been put there after it was dropped.
+  if (session.state().token === null) await park().catch(reportError);
   const hasAnswers = (): boolean =>
     queryClient
       .getQueryCache()
@@ -66,7 +68,7 @@ export const openSignedIn = async ({ api, session, onThrownOut }: Services): Pro
       .some(({ state }) => state.data !== undefined);
   const live = [...liveEntities(queryClient, api), liveOwnCompanies(queryClient, api)];
   subscribeToChanges({ api, hasAnswers, session, live, notifications, hasStream: capabilities.stream });
-  return { workbench, user, role, capabilities, notices: logNotices, notifications, park, destroyLog: async () => (await destroy()).ok };
+  return { workbench, user, role, capabilities, notices: logNotices, notifications, park, destroyLog: destroy };
 };
 
 const ofNotifications = 'notifications:';

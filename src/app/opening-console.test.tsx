@@ -7,7 +7,7 @@ import { signedIn } from './routes/signed-in.ts';
 
 afterEach(() => logNotices.opened());
 
-const closeTabs = 'O Balcão está aberto numa versão antiga: feche as outras abas.';
+const closeTabs = 'Outra aba impede o Balcão de abrir: feche as outras abas.';
 
 test('while an old tab keeps the console shut, the page that waits says which tabs to close, and not longer', () => {
   const Pending = signedIn.options.pendingComponent ?? PageSkeleton;

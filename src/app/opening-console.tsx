@@ -3,7 +3,7 @@ import { StorageBanner } from '#features/outbox/storage-banner.tsx';
 import { logNotices } from './log-notices.ts';
 import { PageSkeleton } from './page-skeleton.tsx';
 
-/** Before the log is open there is no frame to say why it does not open: an old tab keeps it, which only whoever sits here can close. */
+/** Before the log is open there is no frame to say why it does not open: another tab keeps it, which only whoever sits here can close. */
 export const OpeningConsole = () => {
   const notice = useSyncExternalStore(logNotices.subscribe, logNotices.latest);
   return (

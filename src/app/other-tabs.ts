@@ -1,5 +1,5 @@
 import type { Session } from '#features/session/session.ts';
-import { beginAnew, leavePage } from './leave-page.ts';
+import { beginAnew, leavePage, reload } from './leave-page.ts';
 
 /**
  * One browser, one user. When another tab signs out this one leaves; when another tab signs in as somebody else this one
@@ -13,6 +13,6 @@ export const followOtherTabs = (session: Session): void => {
   });
   // Back after a logout: the browser would show the page it froze, with the data of who left (reliability 38).
   addEventListener('pageshow', ({ persisted }) => {
-    if (persisted) location.reload();
+    if (persisted) reload();
   });
 };

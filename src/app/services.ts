@@ -2,11 +2,11 @@ import { askCapabilities } from '#api/capabilities.ts';
 import type { Api } from '#api/client.ts';
 import { createApi } from '#api/create-api.ts';
 import type { Capabilities } from '#contract/capabilities.ts';
+import { parkLog } from '#events/park-log.ts';
 import { clearBrowser } from '#features/session/clear-browser.ts';
 import { createSession, type Session } from '#features/session/session.ts';
 import { isReplaced, storedSession } from '#features/session/session-storage.ts';
 import { tagOf } from '#locale/locales.ts';
-import { unsaved } from '#ui/form/unsaved.ts';
 import { preferences } from '#ui/preferences.ts';
 import { apiBase } from './api-base.ts';
 import { beginAnew, leavePage } from './leave-page.ts';
@@ -20,10 +20,11 @@ export interface Services {
   readonly onThrownOut: (park: () => Promise<void>) => void;
 }
 
-const nothingToPark = (): Promise<void> => Promise.resolve();
+type Park = (userId: string) => Promise<void>;
 
 export const createServices = (): Services => {
-  let park = nothingToPark;
+  // A key kept since the last time is there before the log is opened.
+  let park: Park = parkLog;
   const api: Api = createApi({
     baseUrl: apiBase(),
     token: () => session.state().token,
@@ -51,19 +52,18 @@ export const createServices = (): Services => {
  * A 401 under a signed-in page (row SES-4): what was not sent stays sealed on this computer until the same user is back. The
  * page is left by a real navigation, so that its memory goes too.
  */
-const throwOut = async (session: Session, park: () => Promise<void>): Promise<void> => {
+const throwOut = async (session: Session, park: Park): Promise<void> => {
   const here = location.pathname + location.search;
   // Another tab signed out: the log is gone, and opening it to park it would make it anew.
-  const { token, user } = session.state();
+  const { token, user, uid } = session.state();
   const isOurs = storedSession()?.userToken === token;
   session.end();
   if (isReplaced(token)) {
-    unsaved.letGo();
     beginAnew(user);
     return;
   }
   // A log that can not be closed, a cache that can not be emptied, keep nobody on the page.
-  const left = await Promise.allSettled([isOurs ? park() : null, clearBrowser()]);
+  const left = await Promise.allSettled([isOurs && uid ? park(uid) : null, clearBrowser()]);
   for (const each of left) if (each.status === 'rejected') reportError(each.reason);
   leavePage(`/logout?${new URLSearchParams({ redirect: here }).toString()}`);
 };

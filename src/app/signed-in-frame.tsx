@@ -16,7 +16,6 @@ import { HeaderSearch } from '#palette/header-search.tsx';
 import { Drawer } from '#ui/drawer.tsx';
 import { ownCompaniesQuery } from '#api/own-companies.ts';
 import { CompanySwitch } from './company-switch-here.tsx';
-import { downloadLog } from './download-log.ts';
 import { FrameHandlers } from './frame-handlers.tsx';
 import { HeaderBell } from './header-bell.tsx';
 import { LeaveDialogHere } from './leave-dialog-here.tsx';
@@ -70,10 +69,7 @@ export const SignedInFrame = ({ signedIn }: { readonly signedIn: SignedIn }) => 
 
   const openTray = useCallback(() => setIsTrayOpen(true), []);
   const { leave } = leaving;
-  const frame = useMemo(
-    () => ({ ...signedIn, user: shown, openTray, leave, exportLog: () => void downloadLog(ledger) }),
-    [signedIn, shown, openTray, leave, ledger],
-  );
+  const frame = useMemo(() => ({ ...signedIn, user: shown, openTray, leave }), [signedIn, shown, openTray, leave]);
 
   return (
     <FrameProvider value={frame}>

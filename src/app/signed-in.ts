@@ -3,6 +3,7 @@ import type { Role } from '#contract/call.ts';
 import type { UserData } from '#contract/session.ts';
 import type { Capabilities } from '#contract/capabilities.ts';
 import type { LogNotice } from '#events/log.ts';
+import type { OpenWorkbench } from '#outbox/open-workbench.ts';
 import type { Workbench } from '#outbox/workbench.tsx';
 import type { KeptNotifications } from './keep-notifications.ts';
 
@@ -16,8 +17,8 @@ export interface SignedIn {
   readonly notifications: Pick<KeptNotifications, 'refresh'>;
   /** Stops sending and seals what waits: it goes out once the person is back in this account. */
   readonly park: () => Promise<void>;
-  /** Destroys log and key of this user, in every tab; false when another tab holds on to them. */
-  readonly destroyLog: () => Promise<boolean>;
+  /** Destroys log and key of this user, in every tab. */
+  readonly destroyLog: OpenWorkbench['destroy'];
 }
 
 /** What routes reach of the frame around them. */
@@ -25,7 +26,6 @@ export interface Frame extends SignedIn {
   readonly openTray: () => void;
   /** The logout command: asks about unsent decisions first. */
   readonly leave: () => void;
-  readonly exportLog: () => void;
 }
 
 const FrameContext = createContext<Frame | null>(null);

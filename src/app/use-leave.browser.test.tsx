@@ -7,13 +7,17 @@ import { openLedger } from '#events/ledger.ts';
 import { createMemoryLog } from '#events/memory-log.ts';
 import type { Fact } from '#events/record.ts';
 import { LeaveDialog } from '#features/session/leave-dialog.tsx';
-import { ok } from '#lib/result.ts';
+import type { NotDestroyed } from '#events/open-log.ts';
+import { ok, refuse, type Result } from '#lib/result.ts';
 import { LocaleProvider } from '#locale/locale.tsx';
 import { createRecent } from '#outbox/recent.ts';
 import { unsaved } from '#ui/form/unsaved.ts';
+import { leavePage } from './leave-page.ts';
 import type { SignedIn } from './signed-in.ts';
 import { waitForOutbox } from './wait-for-outbox.ts';
 import { useLeave } from './use-leave.ts';
+
+vi.mock(import('./leave-page.ts'), async (original) => ({ ...(await original()), leavePage: vi.fn<typeof leavePage>() }));
 
 let close = (): void => undefined;
 afterEach(() => close());
@@ -22,18 +26,29 @@ const isOpen = (): boolean => document.querySelector('dialog[open]') !== null;
 const press = (name: string): Promise<void> => page.getByRole('button', { name }).click();
 const title = (text: string) => vi.waitFor(() => expect(document.querySelector('dialog[open] h2')?.textContent).toBe(text));
 
+interface Otherwise {
+  readonly late?: readonly Fact[];
+  readonly why?: NotDestroyed['type'];
+  readonly unreadable?: number;
+}
+
 /**
  * Somebody signed in with one decision unsent, or with these facts; `late` are on the disk only after the logout was asked for. The log is
- * destroyed when the test says so, and then another tab holds on to it.
+ * destroyed when the test says so, and then another tab holds on to it, or the browser fails.
  */
-const open = async (facts: readonly Fact[] = [recorded()], asked = 'Uma decisão ainda não foi enviada', late: readonly Fact[] = []) => {
-  const ledger = await openLedger(createMemoryLog(() => '2026-11-21T12:00:00.000Z'));
+const open = async (
+  facts: readonly Fact[] = [recorded()],
+  asked = 'Uma decisão ainda não foi enviada',
+  { late = [], why = 'DestroyBlocked', unreadable = 0 }: Otherwise = {},
+) => {
+  const opened = await openLedger(createMemoryLog(() => '2026-11-21T12:00:00.000Z'));
+  const ledger = { ...opened, quarantined: () => unreadable };
   await ledger.act(() => ok(facts));
   let letGo = (): void => undefined;
-  const held = new Promise<boolean>((resolve) => {
-    letGo = () => resolve(false);
+  const held = new Promise<Result<void, NotDestroyed>>((resolve) => {
+    letGo = () => resolve(refuse({ type: why }));
   });
-  const destroyLog = vi.fn<() => Promise<boolean>>(() => held);
+  const destroyLog = vi.fn<SignedIn['destroyLog']>(() => held);
   const recent = createRecent();
   const baseOf = (subject: string): unknown => (subject === 'listing:decided' ? { queuedAt: '2026-11-20', status: 'refused' } : null);
   const signedIn = { workbench: { ledger, recent, baseOf, outbox: { tryNow: () => undefined } }, destroyLog } as unknown as SignedIn;
@@ -94,7 +109,7 @@ test.each([
 });
 
 test('a decision that is still on its way to the disk is asked about', async () => {
-  const { destroyLog } = await open([], 'Uma decisão ainda não foi enviada', [recorded()]);
+  const { destroyLog } = await open([], 'Uma decisão ainda não foi enviada', { late: [recorded()] });
   expect(destroyLog).not.toHaveBeenCalled();
 });
 
@@ -187,4 +202,22 @@ test('of warnings begun in a round that is over nobody is asked', async () => {
   close();
   const { destroyLog } = await open([over], 'Saindo…');
   expect(destroyLog).toHaveBeenCalledOnce();
+});
+
+test('what could not be read of the log is asked about as well: it may be a decision', async () => {
+  const { destroyLog } = await open([], '2 registros ilegíveis foram postos de lado', { unreadable: 2 });
+  expect(destroyLog).not.toHaveBeenCalled();
+  await press('Descartar e sair');
+  await title('Saindo…');
+});
+
+test('whoever hears that the browser could not erase anything may try again, and may leave all the same', async () => {
+  const { destroyLog, letGo } = await open([], 'Saindo…', { why: 'DestroyFailed' });
+  letGo();
+  await title('O navegador não conseguiu apagar os seus dados. Se sair agora, eles ficam neste computador.');
+  await press('Tentar de novo');
+  await vi.waitFor(() => expect(destroyLog).toHaveBeenCalledTimes(2));
+  await press('Sair mesmo assim');
+  await vi.waitFor(() => expect(leavePage).toHaveBeenCalledExactlyOnceWith('/login', expect.any(Function)));
+  expect(destroyLog).toHaveBeenCalledTimes(2);
 });

@@ -29,15 +29,11 @@ export const useLeave = ({ workbench, destroyLog }: SignedIn) => {
     const begun = Object.keys(drafts.warningsByListing).length - over.length;
     // What the disk refused to keep stands in its form and nowhere else.
     const forms = Math.max(Object.keys(drafts.formsByName).length, unsaved.areAllKept() ? 0 : 1);
-    return { unsent, rejected, drafts: forms, begun };
+    return { unsent, rejected, drafts: forms, begun, unreadable: ledger.quarantined() };
   }, [ledger, baseOf]);
 
-  const leaveNow = useCallback(async (): Promise<void> => {
+  const leaveAnyway = useCallback(async (): Promise<void> => {
     setState({ step: 'leaving' });
-    if (!(await destroyLog())) {
-      setState({ step: 'blocked' });
-      return;
-    }
     await clearBrowser();
     // Last: the other tabs hear of it by a 401, and must find nothing left to park. Without a connection the server is told
     // when it is back: the token for that stays in the memory of this page and nowhere else.
@@ -46,7 +42,14 @@ export const useLeave = ({ workbench, destroyLog }: SignedIn) => {
       if (isTold) session.end();
       return isTold;
     });
-  }, [destroyLog, session]);
+  }, [session]);
+
+  const leaveNow = useCallback(async (): Promise<void> => {
+    setState({ step: 'leaving' });
+    const destroyed = await destroyLog();
+    if (destroyed.ok) await leaveAnyway();
+    else setState({ step: destroyed.error.type === 'DestroyBlocked' ? 'blocked' : 'failed' });
+  }, [destroyLog, leaveAnyway]);
 
   const leave = useCallback((): void => {
     const ask = (): void => {
@@ -77,5 +80,8 @@ export const useLeave = ({ workbench, destroyLog }: SignedIn) => {
     setState(null);
   }, []);
 
-  return { leave, dialog: { state, onSend: () => void send(), onDiscard: () => void leaveNow(), onStay: stay } };
+  return {
+    leave,
+    dialog: { state, onSend: () => void send(), onDiscard: () => void leaveNow(), onAnyway: () => void leaveAnyway(), onStay: stay },
+  };
 };

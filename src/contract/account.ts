@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { post } from './call.ts';
+import { call } from './call.ts';
 import { LoginReply } from './session.ts';
 import { personName } from './text.ts';
 
@@ -19,7 +19,7 @@ const Recorded = z.object({ recorded: z.literal(true), isDelayed: z.boolean(), m
 const applicant = { name: personName, mail: Mail, password: SentPassword };
 
 /** A new company and its first seller; nobody is let in before the mail is shown to be theirs. */
-export const register = post('register', '/user/register', {
+export const register = call('register', 'POST /user/register', {
   roles: 'anyone',
   ours: true,
   body: z.object({
@@ -34,14 +34,14 @@ export const register = post('register', '/user/register', {
 });
 
 /** A consultant works for companies and has none: a seller without a company until a superuser links them to one. */
-export const registerConsultant = post('registerConsultant', '/user/register/consultant', {
+export const registerConsultant = call('registerConsultant', 'POST /user/register/consultant', {
   roles: 'anyone',
   ours: true,
   body: z.object(applicant),
   reply: Recorded,
 });
 
-export const requestValidation = post('requestValidation', '/user/mail/request', {
+export const requestValidation = call('requestValidation', 'POST /user/mail/request', {
   roles: 'anyone',
   ours: true,
   body: z.object({ mail: Mail }),
@@ -49,7 +49,7 @@ export const requestValidation = post('requestValidation', '/user/mail/request',
 });
 
 /** The password is asked for again: whoever registered somebody else’s address does not get it confirmed by the mail’s owner. */
-export const validateMail = post('validateMail', '/user/mail/validate', {
+export const validateMail = call('validateMail', 'POST /user/mail/validate', {
   roles: 'anyone',
   ours: true,
   body: z.object({ token: MailToken, password: SentPassword }),
@@ -59,14 +59,14 @@ export const validateMail = post('validateMail', '/user/mail/validate', {
 /** Row SES-7: the key of the message that says it. */
 export const resetSentKey = 'LINK.PASSWORD_RESET.SENT';
 
-export const requestReset = post('requestReset', '/user/password/request', {
+export const requestReset = call('requestReset', 'POST /user/password/request', {
   roles: 'anyone',
   ours: true,
   body: z.object({ mail: Mail }),
   reply: Recorded.extend({ message: z.literal(resetSentKey) }),
 });
 
-export const resetPassword = post('resetPassword', '/user/password/reset', {
+export const resetPassword = call('resetPassword', 'POST /user/password/reset', {
   roles: 'anyone',
   ours: true,
   body: z.object({ token: MailToken, password: SentPassword }),

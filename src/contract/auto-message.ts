@@ -1,6 +1,6 @@
 /** Messages that buyers get by themselves when something happens to their order (door /automessage). */
 import { z } from 'zod';
-import { Instant, numberedQuery, pageOf, get, post, put } from './call.ts';
+import { call, Instant, numberedQuery, pageOf } from './call.ts';
 import { kindOf } from './kind.ts';
 import { longestMessage, moderatedInMessage, unknownFacts } from './message-template.ts';
 import { writtenText } from './text.ts';
@@ -46,7 +46,7 @@ export const AutoMessageFilter = z.object({
 });
 export type AutoMessageFilter = z.infer<typeof AutoMessageFilter>;
 
-export const listAutoMessages = get('listAutoMessages', '/automessage', {
+export const listAutoMessages = call('listAutoMessages', 'GET /automessage', {
   ...sellers,
   query: AutoMessageFilter.extend(numberedQuery),
   reply: pageOf(AutoMessageRow),
@@ -54,7 +54,7 @@ export const listAutoMessages = get('listAutoMessages', '/automessage', {
 
 const params = z.object({ id: z.uuid() });
 
-export const getAutoMessage = get('getAutoMessage', '/automessage/{id}', { ...sellers, params, reply: AutoMessageRow });
+export const getAutoMessage = call('getAutoMessage', 'GET /automessage/{id}', { ...sellers, params, reply: AutoMessageRow });
 
 export const AutoMessageData = z.object({
   name: writtenText(80),
@@ -68,16 +68,20 @@ export const AutoMessageData = z.object({
 });
 export type AutoMessageData = z.infer<typeof AutoMessageData>;
 
-export const createAutoMessage = post('createAutoMessage', '/automessage', { ...sellers, body: AutoMessageData, reply: AutoMessageRow });
+export const createAutoMessage = call('createAutoMessage', 'POST /automessage', {
+  ...sellers,
+  body: AutoMessageData,
+  reply: AutoMessageRow,
+});
 
-export const saveAutoMessage = put('saveAutoMessage', '/automessage/{id}', {
+export const saveAutoMessage = call('saveAutoMessage', 'PUT /automessage/{id}', {
   ...sellers,
   params,
   body: AutoMessageData,
   reply: AutoMessageRow,
 });
 
-export const pauseAutoMessage = put('pauseAutoMessage', '/automessage/{id}/pause', {
+export const pauseAutoMessage = call('pauseAutoMessage', 'PUT /automessage/{id}/pause', {
   ...sellers,
   params,
   body: z.object({ isPaused: z.boolean() }),
@@ -103,7 +107,7 @@ export const SampleOrder = z.object({
 
 export type SampleOrder = z.infer<typeof SampleOrder>;
 
-export const listSampleOrders = get('listSampleOrders', '/automessage/sample', {
+export const listSampleOrders = call('listSampleOrders', 'GET /automessage/sample', {
   ...sellers,
   query: z.object({ event: MessageEvent, sellerId: z.string().max(64).optional(), marketPlaceId: z.string().max(64).optional() }),
   reply: z.array(SampleOrder),
@@ -121,7 +125,7 @@ const SentMessage = z.object({
   reason: z.string().nullish(),
 });
 
-export const listSentMessages = get('listSentMessages', '/automessage/{id}/sent', {
+export const listSentMessages = call('listSentMessages', 'GET /automessage/{id}/sent', {
   ...sellers,
   params,
   query: z.object({ limit: numberedQuery.limit, page: numberedQuery.page }),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { byId, Instant, numberedQuery, pageOf, get, post } from './call.ts';
+import { byId, call, Instant, numberedQuery, pageOf } from './call.ts';
 import { HeldReason, JobKind } from './integration-job.ts';
 import { kindOf } from './kind.ts';
 import { listOf } from './list-of.ts';
@@ -33,7 +33,7 @@ export const Backlog = z.object({
 });
 export type Backlog = z.infer<typeof Backlog>;
 
-export const listBacklogs = get('listBacklogs', '/backlog', {
+export const listBacklogs = call('listBacklogs', 'GET /backlog', {
   roles: shopRoles,
   ours: true,
   query: z.object(numberedQuery),
@@ -42,11 +42,17 @@ export const listBacklogs = get('listBacklogs', '/backlog', {
 
 const body = z.object({ until: Instant });
 
-export const getBacklog = get('getBacklog', '/backlog/{id}', { roles: shopRoles, ours: true, params: byId, reply: Backlog });
+export const getBacklog = call('getBacklog', 'GET /backlog/{id}', { roles: shopRoles, ours: true, params: byId, reply: Backlog });
 
-export const sendBacklog = post('sendBacklog', '/backlog/{id}/send', { roles: shopRoles, ours: true, params: byId, body, reply: Backlog });
+export const sendBacklog = call('sendBacklog', 'POST /backlog/{id}/send', {
+  roles: shopRoles,
+  ours: true,
+  params: byId,
+  body,
+  reply: Backlog,
+});
 
-export const discardBacklog = post('discardBacklog', '/backlog/{id}/discard', {
+export const discardBacklog = call('discardBacklog', 'POST /backlog/{id}/discard', {
   roles: shopRoles,
   ours: true,
   params: byId,

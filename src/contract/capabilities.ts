@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { get } from './call.ts';
+import { call } from './call.ts';
 
 export const LeaseMode = z.enum(['off', 'optional', 'required']);
 export type LeaseMode = z.infer<typeof LeaseMode>;
@@ -29,4 +29,4 @@ export const Capabilities = z.object({
 });
 export type Capabilities = z.infer<typeof Capabilities>;
 
-export const getCapabilities = get('getCapabilities', '/app/capabilities', { roles: 'anyone', ours: true, reply: Capabilities });
+export const getCapabilities = call('getCapabilities', 'GET /app/capabilities', { roles: 'anyone', ours: true, reply: Capabilities });

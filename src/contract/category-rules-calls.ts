@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { byId, everyRole, Instant, numberedQuery, pageOf, get, put } from './call.ts';
+import { byId, call, everyRole, Instant, numberedQuery, pageOf } from './call.ts';
 import { kindOf } from './kind.ts';
 import { Category, CategoryAttribute } from './category.ts';
 import { CheckName, CheckWeight, CheckWeights } from './check.ts';
@@ -65,14 +65,14 @@ export const CategoryFilter = z.object({
 });
 export type CategoryFilter = z.infer<typeof CategoryFilter>;
 
-export const listCategories = get('listCategories', '/category', {
+export const listCategories = call('listCategories', 'GET /category', {
   roles: everyRole,
   ours: true,
   query: CategoryFilter.extend(numberedQuery),
   reply: pageOf(CategoryRow),
 });
 
-export const getCategoryPage = get('getCategoryPage', '/category/{id}', {
+export const getCategoryPage = call('getCategoryPage', 'GET /category/{id}', {
   roles: everyRole,
   ours: true,
   params: byId,
@@ -91,7 +91,7 @@ export const CategoryStep = z.discriminatedUnion('type', [
 ]);
 export type CategoryStep = z.infer<typeof CategoryStep>;
 
-export const stepCategory = put('stepCategory', '/category/{id}/rules', {
+export const stepCategory = call('stepCategory', 'PUT /category/{id}/rules', {
   roles: ['superuser'],
   ours: true,
   params: byId,

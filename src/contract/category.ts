@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { BrokenRow } from '#lib/broken-row.ts';
-import { everyRole, get } from './call.ts';
+import { call, everyRole } from './call.ts';
 import { listOf } from './list-of.ts';
 import { ListingAttribute, ShipMode } from './listing.ts';
 import { optionName, textIn, unreadableId } from './unreadable.ts';
@@ -58,29 +58,32 @@ export const isFilledIn = ({ tags }: { readonly tags: readonly string[] }): bool
 
 const categoryId = z.object({ id: z.string().min(1).max(64) });
 
-export const listRootCategories = get('listRootCategories', '/melicategories', { roles: everyRole, reply: listOf(Category, unreadable) });
+export const listRootCategories = call('listRootCategories', 'GET /melicategories', {
+  roles: everyRole,
+  reply: listOf(Category, unreadable),
+});
 
-export const getCategory = get('getCategory', '/melicategories/{id}', { roles: everyRole, params: categoryId, reply: OpenCategory });
+export const getCategory = call('getCategory', 'GET /melicategories/{id}', { roles: everyRole, params: categoryId, reply: OpenCategory });
 
-export const getRequiredAttributes = get('getRequiredAttributes', '/melicategories/requires/{id}', {
+export const getRequiredAttributes = call('getRequiredAttributes', 'GET /melicategories/requires/{id}', {
   roles: everyRole,
   params: categoryId,
   reply: z.array(CategoryAttribute),
 });
 
-export const listExcludedCategories = get('listExcludedCategories', '/melicategories/config', {
+export const listExcludedCategories = call('listExcludedCategories', 'GET /melicategories/config', {
   roles: everyRole,
   reply: z.array(z.string()),
 });
 
-export const searchCategories = get('searchCategories', '/melicategories/search', {
+export const searchCategories = call('searchCategories', 'GET /melicategories/search', {
   roles: everyRole,
   ours: true,
   query: z.object({ q: z.string().trim().min(1).max(120) }),
   reply: listOf(FoundCategory, (broken, told) => ({ ...unreadable(broken, told), path_from_root: [] })),
 });
 
-export const getTechnicalSpecs = get('getTechnicalSpecs', '/meli/technical-specs/{category}', {
+export const getTechnicalSpecs = call('getTechnicalSpecs', 'GET /meli/technical-specs/{category}', {
   roles: everyRole,
   params: z.object({ category: z.string().min(1).max(64) }),
   reply: z.object({
@@ -94,7 +97,7 @@ export const getTechnicalSpecs = get('getTechnicalSpecs', '/meli/technical-specs
   }),
 });
 
-export const getCategoryStatus = get('getCategoryStatus', '/publish/statusCategory', {
+export const getCategoryStatus = call('getCategoryStatus', 'GET /publish/statusCategory', {
   roles: everyRole,
   query: z.object({ id: z.string().min(1).max(64), publish: z.string().min(1).max(64) }),
   reply: z.array(z.object({ mode: ShipMode })),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { post, put } from './call.ts';
+import { call } from './call.ts';
 import { personName } from './text.ts';
 import { UserRow } from './user.ts';
 
@@ -38,7 +38,7 @@ export type ColleagueStep = z.infer<typeof ColleagueStep>;
 const roles = ['seller'] as const;
 const id = z.string().min(1).max(64);
 
-export const inviteColleague = post('inviteColleague', '/seller/{id}/people', {
+export const inviteColleague = call('inviteColleague', 'POST /seller/{id}/people', {
   roles,
   ours: true,
   params: z.object({ id }),
@@ -46,7 +46,7 @@ export const inviteColleague = post('inviteColleague', '/seller/{id}/people', {
   reply: Colleague,
 });
 
-export const changeColleague = put('changeColleague', '/seller/{id}/people/{personId}', {
+export const changeColleague = call('changeColleague', 'PUT /seller/{id}/people/{personId}', {
   roles,
   ours: true,
   params: z.object({ id, personId: id }),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { byId, everyRole, get } from './call.ts';
+import { byId, call, everyRole } from './call.ts';
 
 /** What is picked, in this order (row CAT-3); MARKET is shown, not picked. */
 export const pickedAttributes = ['BRAND', 'MODEL', 'VEHICLE_YEAR', 'TRIM'] as const;
@@ -43,19 +43,19 @@ const Options = z.object({
   suggested_values: z.array(z.object({ value_id: z.string(), value_name: z.string() })),
 });
 
-export const getCompatibility = get('getCompatibility', '/compatibilitiesCarsAndVans/{id}', {
+export const getCompatibility = call('getCompatibility', 'GET /compatibilitiesCarsAndVans/{id}', {
   roles: everyRole,
   params: byId,
   reply: CompatibilityItem,
 });
 
-export const listCompatibilityOptions = get('listCompatibilityOptions', '/compatibilitiesCarsAndVans/compatibilitiesTypes/{json}', {
+export const listCompatibilityOptions = call('listCompatibilityOptions', 'GET /compatibilitiesCarsAndVans/compatibilitiesTypes/{json}', {
   roles: everyRole,
   params: z.object({ json: PickedInPath }),
   reply: z.array(Options),
 });
 
-export const searchCompatibilities = get('searchCompatibilities', '/compatibilitiesCarsAndVans/compatibilities/{attributes}', {
+export const searchCompatibilities = call('searchCompatibilities', 'GET /compatibilitiesCarsAndVans/compatibilities/{attributes}', {
   roles: everyRole,
   params: z.object({ attributes: PickedInPath }),
   query: z.object({

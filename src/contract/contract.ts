@@ -19,6 +19,7 @@ import * as shell from './shell.ts';
 import * as sku from './sku.ts';
 import * as skuAttribute from './sku-attribute.ts';
 import * as status from './status.ts';
+import * as storedImage from './stored-image.ts';
 
 export const isCall = (value: unknown): value is Call =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'reply' in value;
@@ -36,6 +37,7 @@ const others: readonly Call[] = [
   category,
   compatibility,
   sku,
+  storedImage,
   skuAttribute,
   expedition,
   expeditionFigures,

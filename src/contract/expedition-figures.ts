@@ -1,10 +1,10 @@
 /** How many orders wait to be shipped. Apart from their list: the first screen counts those that are late. */
 import { z } from 'zod';
-import { get } from './call.ts';
+import { call } from './call.ts';
 import { orderAccess } from './order.ts';
 import { rolesOf } from './party.ts';
 
-export const getExpeditionFigures = get('getExpeditionFigures', '/expedition/figures', {
+export const getExpeditionFigures = call('getExpeditionFigures', 'GET /expedition/figures', {
   roles: rolesOf(orderAccess, 'read'),
   ours: true,
   reply: z.object({

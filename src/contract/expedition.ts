@@ -1,6 +1,6 @@
 /** /expedition: what waits to be shipped, by deadline and carrier, and what was suspended on its way. */
 import { z } from 'zod';
-import { Instant, listQuery, numberedQuery, pageOf, get } from './call.ts';
+import { call, Instant, listQuery, numberedQuery, pageOf } from './call.ts';
 import { Due, orderAccess, OrderRow } from './order.ts';
 import { rolesOf } from './party.ts';
 
@@ -27,7 +27,7 @@ const ToShipRow = OrderRow.extend({
 });
 export type ToShipRow = z.infer<typeof ToShipRow>;
 
-export const listToShip = get('listToShip', '/expedition', {
+export const listToShip = call('listToShip', 'GET /expedition', {
   roles: readers,
   ours: true,
   query: ExpeditionFilter.extend({
@@ -43,7 +43,7 @@ export const listToShip = get('listToShip', '/expedition', {
 export const mostPicked = 500;
 
 /** `ids`: exactly these, whatever the filter. What is not waiting to be shipped is picked by nobody. */
-export const getPickList = get('getPickList', '/expedition/picklist', {
+export const getPickList = call('getPickList', 'GET /expedition/picklist', {
   roles: readers,
   ours: true,
   query: ExpeditionFilter.omit({ stage: true }).extend({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { byId, Instant, get, put } from './call.ts';
+import { byId, call, Instant } from './call.ts';
 import { listingAccess } from './listing-parties.ts';
 import { rolesOf } from './party.ts';
 import { textUpTo } from './text.ts';
@@ -26,7 +26,7 @@ export const GuidelinesPage = z.object({
 });
 export type GuidelinesPage = z.infer<typeof GuidelinesPage>;
 
-export const getGuidelines = get('getGuidelines', '/guidelines/{id}', {
+export const getGuidelines = call('getGuidelines', 'GET /guidelines/{id}', {
   roles: rolesOf(listingAccess, 'readQueue'),
   ours: true,
   params: byId,
@@ -34,7 +34,7 @@ export const getGuidelines = get('getGuidelines', '/guidelines/{id}', {
 });
 
 /** Empty takes them back: from then on what stands above holds. */
-export const saveGuidelines = put('saveGuidelines', '/guidelines/{id}', {
+export const saveGuidelines = call('saveGuidelines', 'PUT /guidelines/{id}', {
   roles: ['superuser'],
   ours: true,
   params: byId,

@@ -1,6 +1,6 @@
 /** Imports: a file of a person, read, looked at, and taken by the server in its own time (door /import). */
 import { z } from 'zod';
-import { byId, Instant, numberedQuery, pageOf, get, post, put } from './call.ts';
+import { byId, call, Instant, numberedQuery, pageOf } from './call.ts';
 import { kindOf } from './kind.ts';
 import { someOf } from './some-of.ts';
 import { WorkFailure } from './work-failure.ts';
@@ -136,7 +136,7 @@ export const ImportFilter = z.object({
 });
 export type ImportFilter = z.infer<typeof ImportFilter>;
 
-export const listImports = get('listImports', '/import', {
+export const listImports = call('listImports', 'GET /import', {
   roles: importRoles,
   ours: true,
   query: ImportFilter.extend(numberedQuery),
@@ -144,7 +144,7 @@ export const listImports = get('listImports', '/import', {
 });
 
 /** A file is announced first, then sent piece by piece. */
-export const beginImport = post('beginImport', '/import', {
+export const beginImport = call('beginImport', 'POST /import', {
   roles: importRoles,
   ours: true,
   body: z.object({
@@ -159,7 +159,7 @@ export const beginImport = post('beginImport', '/import', {
   reply: ImportRow,
 });
 
-export const sendImportPiece = put('sendImportPiece', '/import/{id}/piece/{piece}', {
+export const sendImportPiece = call('sendImportPiece', 'PUT /import/{id}/piece/{piece}', {
   roles: importRoles,
   ours: true,
   params: byId.extend({
@@ -174,11 +174,11 @@ export const sendImportPiece = put('sendImportPiece', '/import/{id}/piece/{piece
   reply: ImportRow,
 });
 
-export const getImport = get('getImport', '/import/{id}', { roles: importRoles, ours: true, params: byId, reply: ImportRun });
+export const getImport = call('getImport', 'GET /import/{id}', { roles: importRoles, ours: true, params: byId, reply: ImportRun });
 
 const importLinesAtOnce = 100;
 
-export const getImportLines = get('getImportLines', '/import/{id}/lines', {
+export const getImportLines = call('getImportLines', 'GET /import/{id}/lines', {
   roles: importRoles,
   ours: true,
   params: byId,
@@ -198,7 +198,7 @@ export const getImportLines = get('getImportLines', '/import/{id}/lines', {
   reply: z.object({ lines: z.array(ImportLine), next: z.int().nullable() }),
 });
 
-export const mapImport = put('mapImport', '/import/{id}/map', {
+export const mapImport = call('mapImport', 'PUT /import/{id}/map', {
   roles: importRoles,
   ours: true,
   params: byId,
@@ -217,9 +217,19 @@ export const mapImport = put('mapImport', '/import/{id}/map', {
   reply: ImportRun,
 });
 
-export const startImport = put('startImport', '/import/{id}/start', { roles: importRoles, ours: true, params: byId, reply: ImportRun });
+export const startImport = call('startImport', 'PUT /import/{id}/start', {
+  roles: importRoles,
+  ours: true,
+  params: byId,
+  reply: ImportRun,
+});
 
-export const cancelImport = put('cancelImport', '/import/{id}/cancel', { roles: importRoles, ours: true, params: byId, reply: ImportRun });
+export const cancelImport = call('cancelImport', 'PUT /import/{id}/cancel', {
+  roles: importRoles,
+  ours: true,
+  params: byId,
+  reply: ImportRun,
+});
 
 const StockLine = z.object({
   sku: z.string(),
@@ -232,7 +242,7 @@ const StockLine = z.object({
 export type StockLine = z.infer<typeof StockLine>;
 
 /** Prices and stock of a company's SKUs, to be changed in a spreadsheet and imported again. */
-export const getStockSheet = get('getStockSheet', '/stockSheet', {
+export const getStockSheet = call('getStockSheet', 'GET /stockSheet', {
   roles: importRoles,
   ours: true,
   query: z.object({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { byId, Instant, numberedQuery, pageOf, get, post } from './call.ts';
+import { byId, call, Instant, numberedQuery, pageOf } from './call.ts';
 import { kindOf } from './kind.ts';
 import { someOf } from './some-of.ts';
 
@@ -67,8 +67,12 @@ export const JobDetail = z.object({
 export type JobDetail = z.infer<typeof JobDetail>;
 
 /** One reason of a refusal, at the field it names. */
-export const JobCause = z.object({ code: z.string(), field: z.string().nullable(), isWarning: z.boolean(), text: z.string() });
-export type JobCause = z.infer<typeof JobCause>;
+export interface JobCause {
+  readonly code: string;
+  readonly field: string | null;
+  readonly isWarning: boolean;
+  readonly text: string;
+}
 
 /** What became of a text that goes to the marketplace: on its way, kept for now, there, or not sent for good with the reason. */
 export const Dispatch = z.object({
@@ -127,21 +131,21 @@ export const JobFilter = z.object({
 });
 export type JobFilter = z.infer<typeof JobFilter>;
 
-export const listIntegrationJobs = get('listIntegrationJobs', '/queue', {
+export const listIntegrationJobs = call('listIntegrationJobs', 'GET /queue', {
   roles: shopRoles,
   ours: true,
   query: JobFilter.extend(numberedQuery),
   reply: pageOf(IntegrationJob),
 });
 
-export const getIntegrationJob = get('getIntegrationJob', '/queue/{id}', {
+export const getIntegrationJob = call('getIntegrationJob', 'GET /queue/{id}', {
   roles: shopRoles,
   ours: true,
   params: byId,
   reply: IntegrationJob,
 });
 
-export const retryIntegrationJob = post('retryIntegrationJob', '/queue/{id}/retry', {
+export const retryIntegrationJob = call('retryIntegrationJob', 'POST /queue/{id}/retry', {
   roles: shopRoles,
   ours: true,
   params: byId,

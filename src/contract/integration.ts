@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Instant, get } from './call.ts';
+import { call, Instant } from './call.ts';
 import { ConnectionState } from './marketplace-account.ts';
 
 /** What the hub itself works with, beside marketplaces. */
@@ -64,7 +64,7 @@ export const Integrations = z.object({
 });
 export type Integrations = z.infer<typeof Integrations>;
 
-export const listIntegrations = get('listIntegrations', '/integrations', {
+export const listIntegrations = call('listIntegrations', 'GET /integrations', {
   roles: ['seller', 'superuser'],
   ours: true,
   reply: Integrations,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { byId, everyRole, Instant, numberedQuery, pageOf, get, post, put } from './call.ts';
+import { byId, call, everyRole, Instant, numberedQuery, pageOf } from './call.ts';
 import { kindOf } from './kind.ts';
 import { wholeDiscount } from './kit-figures.ts';
 import { listOf } from './list-of.ts';
@@ -88,14 +88,14 @@ export const KitFilter = z.object({
 });
 export type KitFilter = z.infer<typeof KitFilter>;
 
-export const listKits = get('listKits', '/kit', {
+export const listKits = call('listKits', 'GET /kit', {
   roles: kitRoles,
   ours: true,
   query: KitFilter.extend(numberedQuery),
   reply: pageOf(KitRow),
 });
 
-export const listKitSkus = get('listKitSkus', '/kit/sku', {
+export const listKitSkus = call('listKitSkus', 'GET /kit/sku', {
   roles: kitRoles,
   ours: true,
   query: z.object({
@@ -107,7 +107,7 @@ export const listKitSkus = get('listKitSkus', '/kit/sku', {
 });
 
 /** Reviewers follow a kit's listing to what it is made of. */
-export const getKit = get('getKit', '/kit/{id}', { roles: everyRole, ours: true, params: byId, reply: Kit });
+export const getKit = call('getKit', 'GET /kit/{id}', { roles: everyRole, ours: true, params: byId, reply: Kit });
 
 export const longestKitName = 255;
 export const longestKitCode = 120;
@@ -128,12 +128,12 @@ export const KitEdit = z.strictObject({
 });
 export type KitEdit = z.infer<typeof KitEdit>;
 
-export const addKit = post('addKit', '/kit', { roles: kitRoles, ours: true, body: KitEdit, reply: Kit });
+export const addKit = call('addKit', 'POST /kit', { roles: kitRoles, ours: true, body: KitEdit, reply: Kit });
 
-export const saveKit = put('saveKit', '/kit/{id}', { roles: kitRoles, ours: true, params: byId, body: KitEdit, reply: Kit });
+export const saveKit = call('saveKit', 'PUT /kit/{id}', { roles: kitRoles, ours: true, params: byId, body: KitEdit, reply: Kit });
 
 /** A listing of the kit in each account, for review. */
-export const listKit = post('listKit', '/kit/{id}/publish', {
+export const listKit = call('listKit', 'POST /kit/{id}/publish', {
   roles: kitRoles,
   ours: true,
   params: byId,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { byId, numberedQuery, pageOf, get, put } from './call.ts';
+import { byId, call, numberedQuery, pageOf } from './call.ts';
 import { kindOf } from './kind.ts';
 import { ListingStatus } from './listing.ts';
 import { rolesOf, type PartyTable } from './party.ts';
@@ -66,16 +66,16 @@ export const LinkFilter = z.object({
 });
 export type LinkFilter = z.infer<typeof LinkFilter>;
 
-export const listLinks = get('listLinks', '/link', {
+export const listLinks = call('listLinks', 'GET /link', {
   roles: linkRoles,
   ours: true,
   query: LinkFilter.extend(numberedQuery),
   reply: pageOf(LinkRow),
 });
 
-export const getLink = get('getLink', '/link/{id}', { roles: linkRoles, ours: true, params: byId, reply: LinkRow });
+export const getLink = call('getLink', 'GET /link/{id}', { roles: linkRoles, ours: true, params: byId, reply: LinkRow });
 
-export const listSkuOffers = get('listSkuOffers', '/link/{id}/sku', {
+export const listSkuOffers = call('listSkuOffers', 'GET /link/{id}/sku', {
   roles: linkRoles,
   ours: true,
   params: byId,
@@ -83,7 +83,7 @@ export const listSkuOffers = get('listSkuOffers', '/link/{id}/sku', {
 });
 
 /** With `undoes`, the Idempotency-Key of the last step of this link, it has again the code and the barcode that it had before that step. */
-export const saveLink = put('saveLink', '/link/{id}', {
+export const saveLink = call('saveLink', 'PUT /link/{id}', {
   roles: rolesOf(linkParties, 'bind', 'unbind'),
   ours: true,
   params: byId,

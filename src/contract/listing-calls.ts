@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { put, post } from './call.ts';
+import { call } from './call.ts';
 import { listingAccess, listingParties } from './listing-parties.ts';
 import { ListingWritten } from './listing.ts';
 import { rolesOf } from './party.ts';
@@ -8,14 +8,14 @@ import { mostStock } from './product.ts';
 /** What an owner does with own listings, and a superuser with any (decisions 18 and 20); none of it is shown by the specification. */
 const one = { publishId: z.string().min(1).max(64) };
 
-export const pauseListing = put('pauseListing', '/publish/pause', {
+export const pauseListing = call('pauseListing', 'PUT /publish/pause', {
   roles: rolesOf(listingParties, 'pause'),
   ours: true,
   body: z.object(one),
   reply: ListingWritten,
 });
 
-export const activateListing = put('activateListing', '/publish/activate', {
+export const activateListing = call('activateListing', 'PUT /publish/activate', {
   roles: rolesOf(listingParties, 'activate'),
   ours: true,
   body: z.object(one),
@@ -23,7 +23,7 @@ export const activateListing = put('activateListing', '/publish/activate', {
 });
 
 /** 'Trava de Anúncio': `locked` is what freezedByDeal then says. */
-export const setListingLock = put('setListingLock', '/publish/lock', {
+export const setListingLock = call('setListingLock', 'PUT /publish/lock', {
   roles: rolesOf(listingParties, 'lock', 'unlock'),
   ours: true,
   body: z.object({ ...one, locked: z.boolean() }),
@@ -34,7 +34,7 @@ export const setListingLock = put('setListingLock', '/publish/lock', {
  * Price and stock alone: what else of the listing is wrong or missing does not matter to them. The stock is that of its SKU, so every listing
  * of it has the new one. A price below what it costs is refused unless it is meant.
  */
-export const setPriceAndStock = put('setPriceAndStock', '/publish/price', {
+export const setPriceAndStock = call('setPriceAndStock', 'PUT /publish/price', {
   roles: rolesOf(listingParties, 'reprice'),
   ours: true,
   body: z
@@ -51,7 +51,7 @@ export const setPriceAndStock = put('setPriceAndStock', '/publish/price', {
 });
 
 /** Answers where the copy stands, under its own id. */
-export const duplicateListing = post('duplicateListing', '/publish/duplicate', {
+export const duplicateListing = call('duplicateListing', 'POST /publish/duplicate', {
   roles: rolesOf(listingAccess, 'duplicate'),
   ours: true,
   body: z.object(one),
@@ -59,7 +59,7 @@ export const duplicateListing = post('duplicateListing', '/publish/duplicate', {
 });
 
 /** Answers at which version it ended: it stands nowhere any more. */
-export const removeListing = put('removeListing', '/publish/remove', {
+export const removeListing = call('removeListing', 'PUT /publish/remove', {
   roles: rolesOf(listingParties, 'remove'),
   ours: true,
   body: z.object(one),
@@ -73,7 +73,7 @@ export const mostImages = 5;
  * Multipart: files in the field `image`, and the headers `sku` and `publish`; the server reads all three into this body, files in
  * base64. It may be sent as JSON too. A SKU beyond ASCII is percent-encoded in its header.
  */
-export const uploadListingImages = post('uploadListingImages', '/publish/image', {
+export const uploadListingImages = call('uploadListingImages', 'POST /publish/image', {
   roles: rolesOf(listingAccess, 'addImages'),
   body: z.object({
     publish: z.string().min(1).max(64),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { put } from './call.ts';
+import { call } from './call.ts';
 import { listingParties } from './listing-parties.ts';
 import { Condition, Dimensions, ListingAttribute, ListingType, ListingWritten, ShipMode, Variation } from './listing.ts';
 import { rolesOf } from './party.ts';
@@ -95,7 +95,7 @@ export type ListingSave = z.infer<typeof ListingSave>;
  * On a pending listing this is the approval (decision 24); by its seller on a refused one, the resubmission, which may answer the
  * refusal (ours).
  */
-export const saveListing = put('saveListing', '/publish/{publishId}', {
+export const saveListing = call('saveListing', 'PUT /publish/{publishId}', {
   roles: rolesOf(listingParties, 'approve', 'resubmit', 'edit'),
   params: z.object({ publishId: z.string().min(1).max(64) }),
   body: ListingSave,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idsUpTo, Instant, numberedQuery, pageOf, get, put } from './call.ts';
+import { call, idsUpTo, Instant, numberedQuery, pageOf } from './call.ts';
 import { Checked, FindingCounts, ProblemFilter } from './check.ts';
 import { listingAccess, listingParties } from './listing-parties.ts';
 import { HeldReason, JobKind } from './integration-job.ts';
@@ -232,7 +232,7 @@ const pageQuery = {
 };
 
 /** Ordered by due date, then id. `after` is the `next` of the page before; `page` (from 1) is there for tables. */
-export const listListings = get('listListings', '/publish', {
+export const listListings = call('listListings', 'GET /publish', {
   roles: rolesOf(listingAccess, 'read'),
   ours: true,
   query: ListingFilter.extend(pageQuery),
@@ -240,7 +240,7 @@ export const listListings = get('listListings', '/publish', {
 });
 
 /** What /kitPublish shows: the same list, of kits alone (decision 2). */
-export const listKitListings = get('listKitListings', '/kitPublish', {
+export const listKitListings = call('listKitListings', 'GET /kitPublish', {
   roles: rolesOf(listingAccess, 'read'),
   ours: true,
   query: ListingFilter.omit({ kit: true }).extend(pageQuery),
@@ -249,7 +249,7 @@ export const listKitListings = get('listKitListings', '/kitPublish', {
 
 const publishId = z.object({ publishId: z.string().min(1).max(64) });
 
-export const getListing = get('getListing', '/publish/{publishId}', {
+export const getListing = call('getListing', 'GET /publish/{publishId}', {
   roles: rolesOf(listingAccess, 'read'),
   params: publishId,
   reply: Listing,
@@ -258,13 +258,13 @@ export const getListing = get('getListing', '/publish/{publishId}', {
 /** What every write on a listing answers: enough to know where it stands (ours; the specification shows no answer). */
 export const ListingWritten = z.object({ publishId: z.string(), status: ListingStatus, version: z.int() });
 
-export const refuseListing = put('refuseListing', '/publish/refuse', {
+export const refuseListing = call('refuseListing', 'PUT /publish/refuse', {
   roles: rolesOf(listingParties, 'refuse'),
   body: z.object({ publishId: z.string().min(1).max(64), warning: JoinedWarnings, gtin: z.string().max(14).nullable() }),
   reply: ListingWritten,
 });
 
-export const observeListing = put('observeListing', '/publish/warning', {
+export const observeListing = call('observeListing', 'PUT /publish/warning', {
   roles: rolesOf(listingParties, 'observe'),
   ours: true,
   body: z.object({ publishId: z.string().min(1).max(64), warning: JoinedWarnings }),
@@ -272,7 +272,7 @@ export const observeListing = put('observeListing', '/publish/warning', {
 });
 
 /** The inverse of approve and refuse: `undoes` is the Idempotency-Key of the decision taken back (decision 23). */
-export const returnListing = put('returnListing', '/publish/return', {
+export const returnListing = call('returnListing', 'PUT /publish/return', {
   roles: rolesOf(listingParties, 'returnToPending'),
   ours: true,
   body: z.object({ publishId: z.string().min(1).max(64), undoes: z.string().max(64).nullable() }),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { byId, Instant, numberedQuery, pageOf, get, put, post } from './call.ts';
+import { byId, call, Instant, numberedQuery, pageOf } from './call.ts';
 import { kindOf } from './kind.ts';
 import { listOf } from './list-of.ts';
 import { writtenText } from './text.ts';
@@ -67,14 +67,14 @@ export const MarketplaceAccountFilter = z.object({
 });
 export type MarketplaceAccountFilter = z.infer<typeof MarketplaceAccountFilter>;
 
-export const listMarketplaceAccounts = get('listMarketplaceAccounts', '/marketplace', {
+export const listMarketplaceAccounts = call('listMarketplaceAccounts', 'GET /marketplace', {
   roles: superuserOnly,
   ours: true,
   query: MarketplaceAccountFilter.extend(numberedQuery),
   reply: pageOf(MarketplaceAccountRow),
 });
 
-export const getMarketplaceAccount = get('getMarketplaceAccount', '/marketplace/{id}', {
+export const getMarketplaceAccount = call('getMarketplaceAccount', 'GET /marketplace/{id}', {
   roles: superuserOnly,
   ours: true,
   params: byId,
@@ -84,7 +84,7 @@ export const getMarketplaceAccount = get('getMarketplaceAccount', '/marketplace/
 /** The Idempotency-Key of what is taken back: it is paused since it was before that. */
 const undoes = z.string().max(200).optional();
 
-export const setMarketplaceAccountPause = put('setMarketplaceAccountPause', '/marketplace/{id}/pause', {
+export const setMarketplaceAccountPause = call('setMarketplaceAccountPause', 'PUT /marketplace/{id}/pause', {
   roles: superuserOnly,
   ours: true,
   params: byId,
@@ -92,7 +92,7 @@ export const setMarketplaceAccountPause = put('setMarketplaceAccountPause', '/ma
   reply: MarketplaceAccountRow,
 });
 
-export const renewMarketplaceAccount = put('renewMarketplaceAccount', '/marketplace/{id}/renew', {
+export const renewMarketplaceAccount = call('renewMarketplaceAccount', 'PUT /marketplace/{id}/renew', {
   roles: superuserOnly,
   ours: true,
   params: byId,
@@ -103,7 +103,7 @@ export const renewMarketplaceAccount = put('renewMarketplaceAccount', '/marketpl
 const connecters = ['seller', 'superuser'] as const;
 
 /** An account that is there already, or a new one of a company. */
-export const beginConnecting = post('beginConnecting', '/connect', {
+export const beginConnecting = call('beginConnecting', 'POST /connect', {
   roles: connecters,
   ours: true,
   body: z.union([z.object({ accountId: z.string().min(1).max(64) }), z.object({ sellerId: z.string().min(1).max(64) })]),
@@ -119,7 +119,7 @@ const Waited = z.enum(['held', 'released']);
 export type Waited = z.infer<typeof Waited>;
 
 /** What the marketplace sent the browser back with. Nothing of it is believed but what it says when it is asked itself. */
-export const finishConnecting = post('finishConnecting', '/connect/finish', {
+export const finishConnecting = call('finishConnecting', 'POST /connect/finish', {
   roles: connecters,
   ours: true,
   isSlow: true,
@@ -127,7 +127,7 @@ export const finishConnecting = post('finishConnecting', '/connect/finish', {
   reply: z.object({ _id: z.string(), name: z.string(), sellerId: z.string(), waited: Waited }),
 });
 
-export const disconnectMarketplaceAccount = put('disconnectMarketplaceAccount', '/connect/{id}/disconnect', {
+export const disconnectMarketplaceAccount = call('disconnectMarketplaceAccount', 'PUT /connect/{id}/disconnect', {
   roles: connecters,
   ours: true,
   isSlow: true,

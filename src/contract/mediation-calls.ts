@@ -1,7 +1,7 @@
 /** Disputes about orders (part 2, sections 2 to 7; rows MED-1 to MED-3). */
 import { z } from 'zod';
 import type { BrokenRow } from '#lib/broken-row.ts';
-import { Instant, listQuery, numberedQuery, pageOf, get, put, post, del } from './call.ts';
+import { call, Instant, listQuery, numberedQuery, pageOf } from './call.ts';
 import { kindOf } from './kind.ts';
 import { listOf } from './list-of.ts';
 import {
@@ -38,7 +38,7 @@ export const MediationFilter = z.object({
 });
 export type MediationFilter = z.infer<typeof MediationFilter>;
 
-export const listMediations = get('listMediations', '/order/mediate', {
+export const listMediations = call('listMediations', 'GET /order/mediate', {
   roles: readers,
   ours: true,
   query: MediationFilter.extend({ ...numberedQuery, after: listQuery.after }),
@@ -48,7 +48,7 @@ export const listMediations = get('listMediations', '/order/mediate', {
 const id = z.string().min(1).max(64);
 
 /** The specified answer is a list: the record is the one whose `_id` is the id asked for. */
-export const getMediation = get('getMediation', '/order/mediate/{id}', {
+export const getMediation = call('getMediation', 'GET /order/mediate/{id}', {
   roles: readers,
   params: z.object({ id }),
   reply: z.array(MediationRecord),
@@ -63,7 +63,7 @@ const named = { externalId: z.string().min(1).max(64) };
  * Multipart: files in the field `image`, in base64 once the server read them, their names in `imageNames`. The specification puts the
  * texts into the query; the body is read first (decision 25). `messageId` is ours: the message is known by it, however often it comes.
  */
-export const replyMediation = put('replyMediation', '/order/mediate', {
+export const replyMediation = call('replyMediation', 'PUT /order/mediate', {
   roles: rolesOf(mediationParties, 'reply'),
   query: z.object({
     externalId: named.externalId.optional(),
@@ -96,7 +96,7 @@ const closing = {
 };
 
 /** In the query as specified, or in the body (decision 25). `sellerId` decides nothing: whose the order is, the server knows. */
-export const closeMediation = post('closeMediation', '/order/mediate', {
+export const closeMediation = call('closeMediation', 'POST /order/mediate', {
   roles: rolesOf(mediationParties, 'close'),
   query: z.object(closing).partial(),
   body: z.object(closing).partial().optional(),
@@ -104,7 +104,7 @@ export const closeMediation = post('closeMediation', '/order/mediate', {
 });
 
 /** An address that `picture` holds. It tells itself until when it may be fetched: pictures and links carry no session. */
-export const getMediationFile = get('getMediationFile', '/order/mediate/file/{fileId}/{name}', {
+export const getMediationFile = call('getMediationFile', 'GET /order/mediate/file/{fileId}/{name}', {
   roles: 'anyone',
   ours: true,
   answer: 'bytes',
@@ -113,7 +113,7 @@ export const getMediationFile = get('getMediationFile', '/order/mediate/file/{fi
   reply: z.unknown(),
 });
 
-export const readMediation = put('readMediation', '/order/mediate/{id}/read', {
+export const readMediation = call('readMediation', 'PUT /order/mediate/{id}/read', {
   roles: readers,
   ours: true,
   params: z.object({ id }),
@@ -125,14 +125,14 @@ export const readMediation = put('readMediation', '/order/mediate/{id}/read', {
 export const Presence = z.object({ userId: z.string(), userName: z.string(), doing: z.enum(['viewing', 'writing']), until: Instant });
 export type Presence = z.infer<typeof Presence>;
 
-export const getPresence = get('getPresence', '/order/mediate/{id}/presence', {
+export const getPresence = call('getPresence', 'GET /order/mediate/{id}/presence', {
   roles: readers,
   ours: true,
   params: z.object({ id }),
   reply: z.array(Presence),
 });
 
-export const tellPresence = put('tellPresence', '/order/mediate/{id}/presence', {
+export const tellPresence = call('tellPresence', 'PUT /order/mediate/{id}/presence', {
   roles: readers,
   ours: true,
   params: z.object({ id }),
@@ -151,13 +151,13 @@ const unreadableAnswer = (broken: BrokenRow, told: unknown): z.infer<typeof Read
   isMine: false,
 });
 
-export const listReadyAnswers = get('listReadyAnswers', '/readyanswer', {
+export const listReadyAnswers = call('listReadyAnswers', 'GET /readyanswer', {
   roles: readers,
   ours: true,
   reply: listOf(ReadyAnswer, unreadableAnswer),
 });
 
-export const saveReadyAnswer = put('saveReadyAnswer', '/readyanswer/{id}', {
+export const saveReadyAnswer = call('saveReadyAnswer', 'PUT /readyanswer/{id}', {
   roles: readers,
   ours: true,
   params: z.object({ id: z.uuid() }),
@@ -165,7 +165,7 @@ export const saveReadyAnswer = put('saveReadyAnswer', '/readyanswer/{id}', {
   reply: ReadyAnswer,
 });
 
-export const deleteReadyAnswer = del('deleteReadyAnswer', '/readyanswer/{id}', {
+export const deleteReadyAnswer = call('deleteReadyAnswer', 'DELETE /readyanswer/{id}', {
   roles: readers,
   ours: true,
   params: z.object({ id: z.uuid() }),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { byId, Instant, listQuery, numberedQuery, pageOf, type Role, get, put } from './call.ts';
+import { byId, call, Instant, listQuery, numberedQuery, pageOf, type Role } from './call.ts';
 import { kindOf } from './kind.ts';
 import { Cents, OrderStatus } from './order.ts';
 import { writtenText } from './text.ts';
@@ -70,24 +70,24 @@ export const MoneyFilter = z.object({
 });
 export type MoneyFilter = z.infer<typeof MoneyFilter>;
 
-export const listMoney = get('listMoney', '/money/list', {
+export const listMoney = call('listMoney', 'GET /money/list', {
   ...moneyManagers,
   query: MoneyFilter.extend({ ...numberedQuery, after: listQuery.after }),
   reply: pageOf(MoneyRow),
 });
 
 /** What all that a filter finds comes to. `sum` is null where there are more than are counted. */
-export const getMoneyTotal = get('getMoneyTotal', '/money/total', {
+export const getMoneyTotal = call('getMoneyTotal', 'GET /money/total', {
   ...moneyManagers,
   query: MoneyFilter,
   reply: z.object({ total: z.int(), isAtLeast: z.literal(true).optional(), sum: z.object(amounts).nullable() }),
 });
 
-export const getOrderMoney = get('getOrderMoney', '/money/order/{id}', { ...moneyManagers, params: byId, reply: MoneyRow });
+export const getOrderMoney = call('getOrderMoney', 'GET /money/order/{id}', { ...moneyManagers, params: byId, reply: MoneyRow });
 
 const undoes = z.string().max(200).optional();
 
-export const checkMoney = put('checkMoney', '/money/order/{id}/check', {
+export const checkMoney = call('checkMoney', 'PUT /money/order/{id}/check', {
   ...moneyManagers,
   params: byId,
   /** `undoes`, the Idempotency-Key of what happened last: it is checked again as it was, or by nobody. */
@@ -107,7 +107,7 @@ export type MoneySum = z.infer<typeof MoneySum>;
 /** A summary is of no more days: each is a line. */
 export const mostMoneyDays = 366;
 
-export const getMoneySummary = get('getMoneySummary', '/money/resume', {
+export const getMoneySummary = call('getMoneySummary', 'GET /money/resume', {
   ...moneyManagers,
   query: z.object({ ...days, on: MoneyDay.default('sale'), by: MoneyGrouping.default('day') }),
   reply: z.object({ from: z.iso.date(), to: z.iso.date(), items: z.array(MoneySum), total: Sum }),
@@ -134,7 +134,7 @@ export const MoneyOverview = z.object({
 });
 export type MoneyOverview = z.infer<typeof MoneyOverview>;
 
-export const getMoney = get('getMoney', '/money', { ...moneyManagers, reply: MoneyOverview });
+export const getMoney = call('getMoney', 'GET /money', { ...moneyManagers, reply: MoneyOverview });
 
 export const money = kindOf({
   kind: 'money',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { BrokenRow } from '#lib/broken-row.ts';
-import { byId, everyRole, Instant, get, put, post } from './call.ts';
+import { byId, call, everyRole, Instant } from './call.ts';
 import { kindOf } from './kind.ts';
 import { listOf } from './list-of.ts';
 import { listingParties } from './listing-parties.ts';
@@ -35,12 +35,15 @@ const unreadable = ({ at, id }: BrokenRow, told: unknown): Notification => ({
 });
 
 /** Newest first; what is unread follows from `readBy`. Those beyond `notificationLimits` come once newer ones are read. */
-export const listNotifications = get('listNotifications', '/notification', { roles: everyRole, reply: listOf(Notification, unreadable) });
+export const listNotifications = call('listNotifications', 'GET /notification', {
+  roles: everyRole,
+  reply: listOf(Notification, unreadable),
+});
 
 /** As specified, and compared with the session's: nobody reads for another (reliability 9). */
 const userId = z.string().max(64).optional();
 
-export const readNotification = put('readNotification', '/notification/{id}', {
+export const readNotification = call('readNotification', 'PUT /notification/{id}', {
   roles: everyRole,
   params: byId,
   body: z.object({ userId }),
@@ -48,14 +51,14 @@ export const readNotification = put('readNotification', '/notification/{id}', {
 });
 
 /** `upTo` is ours: the newest one the user had before their eyes; what came after it stays unread. */
-export const readAllNotifications = put('readAllNotifications', '/notification/readAll', {
+export const readAllNotifications = call('readAllNotifications', 'PUT /notification/readAll', {
   roles: everyRole,
   body: z.object({ userId, upTo: Instant.nullish() }),
   reply: z.object({ read: z.int() }),
 });
 
 /** Tells a seller that products were reviewed (part 1, section 7). */
-export const registerNotification = post('registerNotification', '/notification/register', {
+export const registerNotification = call('registerNotification', 'POST /notification/register', {
   roles: rolesOf(listingParties, 'approve', 'refuse'),
   body: z.object({
     sellerId: z.string().min(1).max(64),
@@ -77,7 +80,10 @@ export const SideNotifications = z.object({
 });
 export type SideNotifications = z.infer<typeof SideNotifications>;
 
-export const getSideNotifications = get('getSideNotifications', '/app/sidenotifications', { roles: everyRole, reply: SideNotifications });
+export const getSideNotifications = call('getSideNotifications', 'GET /app/sidenotifications', {
+  roles: everyRole,
+  reply: SideNotifications,
+});
 
 export const notifications = kindOf({
   kind: 'notifications',

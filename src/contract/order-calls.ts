@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { BrokenRow } from '#lib/broken-row.ts';
-import { idsUpTo, Instant, listQuery, pageOf, get, put, post, del } from './call.ts';
+import { call, idsUpTo, Instant, listQuery, pageOf } from './call.ts';
 import { cancelForm } from './cancel-form.ts';
 import { listOf } from './list-of.ts';
 import { Cents, mostReturnedCents, Order, orderAccess, orderParties, OrderRow, OrderStatus, OrderStepped, WhichOrder } from './order.ts';
@@ -43,7 +43,7 @@ export const OrderFilter = z.object({
 });
 export type OrderFilter = z.infer<typeof OrderFilter>;
 
-export const listOrders = get('listOrders', '/order', {
+export const listOrders = call('listOrders', 'GET /order', {
   roles: readers,
   ours: true,
   query: OrderFilter.extend({
@@ -60,14 +60,14 @@ export const listOrders = get('listOrders', '/order', {
 
 const orderId = { id: z.string().min(1).max(64) };
 
-export const getOrder = get('getOrder', '/order/{id}', { roles: readers, params: z.object(orderId), reply: Order });
+export const getOrder = call('getOrder', 'GET /order/{id}', { roles: readers, params: z.object(orderId), reply: Order });
 
 const externalId = { externalId: z.string().min(1).max(64) };
 /** What the specification lets a person ask for by a status; forward steps come from the marketplace (decision 22). */
 const AskedStatus = z.enum(['pending_cancelled', 'shipped']);
 
 /** All or nothing, and what is not said of a parcel stays (decision 0080): one order that may not take its step refuses them all. */
-export const changeOrderStatus = put('changeOrderStatus', '/order/status', {
+export const changeOrderStatus = call('changeOrderStatus', 'PUT /order/status', {
   roles: rolesOf(orderParties, 'requestCancel', 'ship'),
   body: z
     .array(
@@ -83,7 +83,7 @@ export const changeOrderStatus = put('changeOrderStatus', '/order/status', {
   reply: z.array(OrderStepped),
 });
 
-export const cancelOrder = post('cancelOrder', '/order/cancel/{externalId}', {
+export const cancelOrder = call('cancelOrder', 'POST /order/cancel/{externalId}', {
   roles: rolesOf(orderParties, 'cancel'),
   params: z.object(externalId),
   query: WhichOrder,
@@ -91,7 +91,7 @@ export const cancelOrder = post('cancelOrder', '/order/cancel/{externalId}', {
   reply: OrderStepped,
 });
 
-export const cancelOnMarketplace = post('cancelOnMarketplace', '/order/cancel/mercadolivre/{externalId}', {
+export const cancelOnMarketplace = call('cancelOnMarketplace', 'POST /order/cancel/mercadolivre/{externalId}', {
   roles: rolesOf(orderParties, 'cancelOnMarketplace'),
   params: z.object(externalId),
   query: WhichOrder,
@@ -99,14 +99,14 @@ export const cancelOnMarketplace = post('cancelOnMarketplace', '/order/cancel/me
   reply: OrderStepped,
 });
 
-export const fakeCancelOrder = put('fakeCancelOrder', '/order/fake/cancel/{externalId}', {
+export const fakeCancelOrder = call('fakeCancelOrder', 'PUT /order/fake/cancel/{externalId}', {
   roles: rolesOf(orderParties, 'fakeCancel'),
   params: z.object(externalId),
   query: WhichOrder,
   reply: OrderStepped,
 });
 
-export const revertCancel = put('revertCancel', '/order/reverseCancel/{externalId}', {
+export const revertCancel = call('revertCancel', 'PUT /order/reverseCancel/{externalId}', {
   roles: rolesOf(orderParties, 'revertCancel'),
   params: z.object(externalId),
   /** `isUndo`, ours: what was just decided is taken back, so a request that it answered waits again. */
@@ -115,7 +115,7 @@ export const revertCancel = put('revertCancel', '/order/reverseCancel/{externalI
   reply: OrderStepped,
 });
 
-export const refuseCancel = put('refuseCancel', '/order/refuseCancel/{externalId}', {
+export const refuseCancel = call('refuseCancel', 'PUT /order/refuseCancel/{externalId}', {
   roles: rolesOf(orderParties, 'refuseCancel'),
   ours: true,
   params: z.object(externalId),
@@ -123,7 +123,7 @@ export const refuseCancel = put('refuseCancel', '/order/refuseCancel/{externalId
   reply: OrderStepped,
 });
 
-export const getCancelReasons = get('getCancelReasons', '/order/cancel/cancellationreason', {
+export const getCancelReasons = call('getCancelReasons', 'GET /order/cancel/cancellationreason', {
   roles: readers,
   reply: listOf(z.object({ type: z.string(), description: z.string() }), (broken, told) => ({
     // What is sent is its type: another id of its row is none.
@@ -132,14 +132,14 @@ export const getCancelReasons = get('getCancelReasons', '/order/cancel/cancellat
   })),
 });
 
-export const getCancelMessage = get('getCancelMessage', '/order/cancel/{externalId}', {
+export const getCancelMessage = call('getCancelMessage', 'GET /order/cancel/{externalId}', {
   roles: readers,
   params: z.object(externalId),
   query: WhichOrder,
   reply: z.object({ cancelMessage: Order.shape.cancelMessage }),
 });
 
-export const changeCancelReason = put('changeCancelReason', '/order/cancel-motive/{id}', {
+export const changeCancelReason = call('changeCancelReason', 'PUT /order/cancel-motive/{id}', {
   roles: rolesOf(orderAccess, 'editCancelReason'),
   params: z.object(orderId),
   body: z.object({ description: writtenText(2000) }),
@@ -147,7 +147,7 @@ export const changeCancelReason = put('changeCancelReason', '/order/cancel-motiv
 });
 
 /** All four fields are required (row ORD-9). `devolutionValue` is in cents. `orderId` is ours: the tracking number is the return's own. */
-export const addReturn = put('addReturn', '/ordermoney/change/status', {
+export const addReturn = call('addReturn', 'PUT /ordermoney/change/status', {
   roles: rolesOf(orderParties, 'addReturn'),
   body: z
     .object({
@@ -168,7 +168,7 @@ export const addReturn = put('addReturn', '/ordermoney/change/status', {
  * A note, or the ZIP code (superuser only). Ours: `noteId` edits that note; `newNoteId` is the one the new note is to have, so that
  * whoever wrote it knows it before the answer is here, and can take it back.
  */
-export const saveNote = put('saveNote', '/order/note/{id}', {
+export const saveNote = call('saveNote', 'PUT /order/note/{id}', {
   roles: rolesOf(orderAccess, 'addNote', 'editNote', 'editZip'),
   params: z.object(orderId),
   body: z.union([
@@ -183,7 +183,7 @@ export const saveNote = put('saveNote', '/order/note/{id}', {
  * In the query, as specified (decision 25); query strings are never logged. A note is named by what it says, who wrote it and when,
  * or (ours) by what it says and its id.
  */
-export const deleteNote = del('deleteNote', '/order/note/{id}', {
+export const deleteNote = call('deleteNote', 'DELETE /order/note/{id}', {
   roles: rolesOf(orderAccess, 'deleteNote'),
   params: z.object(orderId),
   query: z
@@ -242,7 +242,7 @@ const unreadable = ({ id }: BrokenRow, told: unknown): z.infer<typeof OrderLog> 
   userId: textIn(told, 'userId') ?? '',
 });
 
-export const getOrderLogs = get('getOrderLogs', '/order/logs', {
+export const getOrderLogs = call('getOrderLogs', 'GET /order/logs', {
   roles: rolesOf(orderAccess, 'readLogs'),
   /** `orderIds[]` as specified, or `orderIds` with commas (spec, decision 41). */
   query: z.object({ orderIds: z.union([z.array(orderId.id).max(50), idsUpTo(50)]) }),

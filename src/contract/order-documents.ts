@@ -1,6 +1,6 @@
 /** What belongs to an order and comes from elsewhere: where its parcel is, its invoice, its label (rows ORD-12, ORD-16, ORD-17). */
 import { z } from 'zod';
-import { get } from './call.ts';
+import { call } from './call.ts';
 import { orderAccess, type Order, type OrderStatus } from './order.ts';
 import { rolesOf } from './party.ts';
 
@@ -31,13 +31,13 @@ export const documentMode = ({ status, invoice }: Pick<Order, 'status' | 'invoic
 const trackingNumber = z.string().trim().min(1).max(40);
 
 /** What carriers answer differs from one to the next, and from one day to the next: `carrierEvents` in src/api reads all that is known. */
-export const trackByCarrier = get('trackByCarrier', '/correio/rastreio', {
+export const trackByCarrier = call('trackByCarrier', 'GET /correio/rastreio', {
   roles: readers,
   query: z.object({ trackingNumber }),
   reply: z.unknown(),
 });
 
-export const trackOnMarketplace = get('trackOnMarketplace', '/order/trackingstatus', {
+export const trackOnMarketplace = call('trackOnMarketplace', 'GET /order/trackingstatus', {
   roles: readers,
   query: z.object({ trackingId: z.string().trim().min(1).max(64), marketPlaceId: z.string().trim().min(1).max(64) }),
   reply: z.unknown(),
@@ -46,14 +46,14 @@ export const trackOnMarketplace = get('trackOnMarketplace', '/order/trackingstat
 const orderId = { id: z.string().min(1).max(64) };
 
 /** Inside JSON on purpose: an XML answered as itself is a page of our origin, and runs what scripts it holds (reliability 0.4). */
-export const getInvoice = get('getInvoice', '/order/invoice/{id}', {
+export const getInvoice = call('getInvoice', 'GET /order/invoice/{id}', {
   roles: readers,
   ours: true,
   params: z.object(orderId),
   reply: z.object({ xml: z.string().nullable(), mode: DocumentMode.nullable() }),
 });
 
-export const getLabel = get('getLabel', '/order/label/{id}', {
+export const getLabel = call('getLabel', 'GET /order/label/{id}', {
   roles: readers,
   ours: true,
   isSlow: true,

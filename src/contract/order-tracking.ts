@@ -1,13 +1,13 @@
 /** What is said of an order's parcel: its number and carrier, that its label was printed, that it is to stop. */
 import { z } from 'zod';
-import { byId, put, post } from './call.ts';
+import { byId, call } from './call.ts';
 import { orderAccess, orderParties, OrderStepped, WhichOrder } from './order.ts';
 import { rolesOf } from './party.ts';
 import { writtenText } from './text.ts';
 import { Tracking } from './tracking.ts';
 
 /** Both as they are from now on: null where there is none. */
-export const changeTracking = put('changeTracking', '/order/tracking/{id}', {
+export const changeTracking = call('changeTracking', 'PUT /order/tracking/{id}', {
   roles: rolesOf(orderParties, 'editTracking'),
   ours: true,
   params: byId,
@@ -16,7 +16,7 @@ export const changeTracking = put('changeTracking', '/order/tracking/{id}', {
 });
 
 /** Whether its label is on paper: no browser tells whether a printer printed, so a person can take it back. */
-export const markPrinted = put('markPrinted', '/order/label/{id}', {
+export const markPrinted = call('markPrinted', 'PUT /order/label/{id}', {
   roles: rolesOf(orderAccess, 'markPrinted'),
   ours: true,
   params: byId,
@@ -25,7 +25,7 @@ export const markPrinted = put('markPrinted', '/order/label/{id}', {
   reply: OrderStepped,
 });
 
-export const suspendShipment = post('suspendShipment', '/correio/rastreio/suspend', {
+export const suspendShipment = call('suspendShipment', 'POST /correio/rastreio/suspend', {
   roles: rolesOf(orderParties, 'suspendShipment'),
   query: WhichOrder,
   body: z.object({ trackingNumber: writtenText(40), plpId: writtenText(40) }),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { byId, get, post, put } from './call.ts';
+import { byId, call } from './call.ts';
 import { listOf } from './list-of.ts';
 import { LoginReply } from './session.ts';
 
@@ -23,7 +23,7 @@ export const ownCompaniesOf = (accountId: string): string => `own-companies:${ac
 
 const roles = ['seller'] as const;
 /** By name. */
-export const listOwnCompanies = get('listOwnCompanies', '/user/companies', {
+export const listOwnCompanies = call('listOwnCompanies', 'GET /user/companies', {
   roles,
   whileBlocked: true,
   ours: true,
@@ -31,7 +31,7 @@ export const listOwnCompanies = get('listOwnCompanies', '/user/companies', {
 });
 
 /** An Idempotency-Key is passed over: the ledger would keep a token. Sent again it begins another session, which ends by itself. */
-export const switchCompany = post('switchCompany', '/user/companies/{id}/session', {
+export const switchCompany = call('switchCompany', 'POST /user/companies/{id}/session', {
   roles,
   whileBlocked: true,
   ours: true,
@@ -39,7 +39,7 @@ export const switchCompany = post('switchCompany', '/user/companies/{id}/session
   reply: LoginReply,
 });
 
-export const acceptInvitation = put('acceptInvitation', '/user/companies/{id}/accept', {
+export const acceptInvitation = call('acceptInvitation', 'PUT /user/companies/{id}/accept', {
   roles,
   whileBlocked: true,
   ours: true,
@@ -48,7 +48,7 @@ export const acceptInvitation = put('acceptInvitation', '/user/companies/{id}/ac
 });
 
 /** The company is not told: for it the invitation stays open, and sent again it is found again. Sent twice, nothing changes. */
-export const declineInvitation = put('declineInvitation', '/user/companies/{id}/decline', {
+export const declineInvitation = call('declineInvitation', 'PUT /user/companies/{id}/decline', {
   roles,
   whileBlocked: true,
   ours: true,
@@ -57,7 +57,7 @@ export const declineInvitation = put('declineInvitation', '/user/companies/{id}/
 });
 
 /** One more company of who is in already: their mail is known to be theirs, so nothing has to be confirmed. */
-export const openOwnCompany = post('openOwnCompany', '/user/companies', {
+export const openOwnCompany = call('openOwnCompany', 'POST /user/companies', {
   roles,
   ours: true,
   body: z.object({

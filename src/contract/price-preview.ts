@@ -1,6 +1,6 @@
 /** What only the page of a rule asks: what it would make of prices, and what each run of it made of them (door /pricerule). */
 import { z } from 'zod';
-import { get, numberedQuery, pageOf, put } from './call.ts';
+import { call, numberedQuery, pageOf } from './call.ts';
 import { Cents } from './order.ts';
 import { Cost } from './product.ts';
 import { ListingKind, priceRoles, PriceRun, RunOutcome, sharesFit, termsOf, together } from './price-rule.ts';
@@ -34,13 +34,13 @@ export const PreviewTerms = z.object({
 });
 export type PreviewTerms = z.infer<typeof PreviewTerms>;
 
-export const previewPrices = get('previewPrices', '/pricerule/preview', {
+export const previewPrices = call('previewPrices', 'GET /pricerule/preview', {
   ...priceRoles,
   query: PreviewTerms.extend({ limit: numberedQuery.limit, page: numberedQuery.page }).refine(sharesFit, together),
   reply: pageOf(PricePreview),
 });
 
-export const setSkuCost = put('setSkuCost', '/pricerule/cost/{skuId}', {
+export const setSkuCost = call('setSkuCost', 'PUT /pricerule/cost/{skuId}', {
   ...priceRoles,
   params: z.object({ skuId: z.string().min(1).max(64) }),
   body: z.object({
@@ -53,9 +53,9 @@ export const setSkuCost = put('setSkuCost', '/pricerule/cost/{skuId}', {
 
 const params = z.object({ id: z.uuid() });
 
-export const getPriceRun = get('getPriceRun', '/pricerule/run/{id}', { ...priceRoles, params, reply: PriceRun });
+export const getPriceRun = call('getPriceRun', 'GET /pricerule/run/{id}', { ...priceRoles, params, reply: PriceRun });
 
-export const listPriceRunItems = get('listPriceRunItems', '/pricerule/run/{id}/item', {
+export const listPriceRunItems = call('listPriceRunItems', 'GET /pricerule/run/{id}/item', {
   ...priceRoles,
   params,
   query: z.object({ outcome: RunOutcome.optional(), limit: numberedQuery.limit, page: numberedQuery.page }),

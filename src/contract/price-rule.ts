@@ -1,6 +1,6 @@
 /** Price rules: what a listing has to cost so that fee and margin are paid, and what became of it (door /pricerule). */
 import { z } from 'zod';
-import { Instant, numberedQuery, pageOf, get, post, put } from './call.ts';
+import { call, Instant, numberedQuery, pageOf } from './call.ts';
 import { kindOf } from './kind.ts';
 import { listOf } from './list-of.ts';
 import { mostShares } from './price-formula.ts';
@@ -95,7 +95,7 @@ export const PriceRuleFilter = z.object({
 });
 export type PriceRuleFilter = z.infer<typeof PriceRuleFilter>;
 
-export const listPriceRules = get('listPriceRules', '/pricerule', {
+export const listPriceRules = call('listPriceRules', 'GET /pricerule', {
   ...priceRoles,
   query: PriceRuleFilter.extend(numberedQuery),
   reply: pageOf(PriceRuleRow),
@@ -103,7 +103,7 @@ export const listPriceRules = get('listPriceRules', '/pricerule', {
 
 const params = z.object({ id: z.uuid() });
 
-export const getPriceRule = get('getPriceRule', '/pricerule/{id}', { ...priceRoles, params, reply: PriceRule });
+export const getPriceRule = call('getPriceRule', 'GET /pricerule/{id}', { ...priceRoles, params, reply: PriceRule });
 
 export const PriceRuleData = z
   .object({
@@ -117,18 +117,18 @@ export const PriceRuleData = z
   .refine(sharesFit, together);
 export type PriceRuleData = z.infer<typeof PriceRuleData>;
 
-export const createPriceRule = post('createPriceRule', '/pricerule', { ...priceRoles, body: PriceRuleData, reply: PriceRule });
+export const createPriceRule = call('createPriceRule', 'POST /pricerule', { ...priceRoles, body: PriceRuleData, reply: PriceRule });
 
-export const savePriceRule = put('savePriceRule', '/pricerule/{id}', { ...priceRoles, params, body: PriceRuleData, reply: PriceRule });
+export const savePriceRule = call('savePriceRule', 'PUT /pricerule/{id}', { ...priceRoles, params, body: PriceRuleData, reply: PriceRule });
 
-export const archivePriceRule = put('archivePriceRule', '/pricerule/{id}/archive', {
+export const archivePriceRule = call('archivePriceRule', 'PUT /pricerule/{id}/archive', {
   ...priceRoles,
   params,
   body: z.object({ isArchived: z.boolean() }),
   reply: PriceRule,
 });
 
-export const startPriceRun = post('startPriceRun', '/pricerule/{id}/run', {
+export const startPriceRun = call('startPriceRun', 'POST /pricerule/{id}/run', {
   ...priceRoles,
   params,
   body: z.object({ runId: z.uuid(), isDry: z.boolean() }),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { byId, everyRole, Instant, numberedQuery, pageOf, get, put, post } from './call.ts';
+import { byId, call, everyRole, Instant, numberedQuery, pageOf } from './call.ts';
 import { kindOf } from './kind.ts';
 import { listOf } from './list-of.ts';
 import { ChosenAccounts, NewListings } from './new-listings.ts';
@@ -124,7 +124,7 @@ export const ProductFilter = z.object({
 });
 export type ProductFilter = z.infer<typeof ProductFilter>;
 
-export const listProducts = get('listProducts', '/product', {
+export const listProducts = call('listProducts', 'GET /product', {
   roles: productRoles,
   ours: true,
   query: ProductFilter.extend(numberedQuery),
@@ -132,7 +132,7 @@ export const listProducts = get('listProducts', '/product', {
 });
 
 /** Reviewers follow a barcode to the product that has it too (row LST-9). */
-export const getProduct = get('getProduct', '/product/{id}', { roles: everyRole, ours: true, params: byId, reply: Product });
+export const getProduct = call('getProduct', 'GET /product/{id}', { roles: everyRole, ours: true, params: byId, reply: Product });
 
 export const longestProductName = 255;
 export const longestBrand = 60;
@@ -165,7 +165,7 @@ export const ProductEdit = z.strictObject({
 });
 export type ProductEdit = z.infer<typeof ProductEdit>;
 
-export const saveProduct = put('saveProduct', '/product/{id}', {
+export const saveProduct = call('saveProduct', 'PUT /product/{id}', {
   roles: productRoles,
   ours: true,
   params: byId,
@@ -204,9 +204,9 @@ export const NewProduct = z.strictObject({
 });
 export type NewProduct = z.infer<typeof NewProduct>;
 
-export const addProduct = post('addProduct', '/product', { roles: productRoles, ours: true, body: NewProduct, reply: Product });
+export const addProduct = call('addProduct', 'POST /product', { roles: productRoles, ours: true, body: NewProduct, reply: Product });
 
-export const archiveProduct = put('archiveProduct', '/product/{id}/archive', {
+export const archiveProduct = call('archiveProduct', 'PUT /product/{id}/archive', {
   roles: rolesOf(productParties, 'archive', 'restore'),
   ours: true,
   params: byId,
@@ -218,7 +218,7 @@ export const archiveProduct = put('archiveProduct', '/product/{id}/archive', {
 const mostAtOnce = 250;
 
 /** A listing of each SKU in each account; `existing` are those that were there. */
-export const listProduct = post('listProduct', '/product/{id}/publish', {
+export const listProduct = call('listProduct', 'POST /product/{id}/publish', {
   roles: rolesOf(productParties, 'list'),
   ours: true,
   params: byId,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { SentPassword } from './account.ts';
-import { everyRole, Role, get, put } from './call.ts';
+import { call, everyRole, Role } from './call.ts';
 import { kindOf } from './kind.ts';
 import { listOf } from './list-of.ts';
 import { keptName } from './text.ts';
@@ -26,19 +26,19 @@ export const Profile = ProfileText.extend({
 });
 export type Profile = z.infer<typeof Profile>;
 
-export const getProfile = get('getProfile', '/user/profile', { roles: everyRole, ours: true, reply: Profile });
+export const getProfile = call('getProfile', 'GET /user/profile', { roles: everyRole, ours: true, reply: Profile });
 
-export const saveProfile = put('saveProfile', '/user/profile', { roles: everyRole, ours: true, body: ProfileText, reply: Profile });
+export const saveProfile = call('saveProfile', 'PUT /user/profile', { roles: everyRole, ours: true, body: ProfileText, reply: Profile });
 
 /** Sent without an Idempotency-Key: its ledger row would keep a hash that passwords can be tried against. Sent again it changes nothing. */
-export const changePassword = put('changePassword', '/user/profile/password', {
+export const changePassword = call('changePassword', 'PUT /user/profile/password', {
   roles: everyRole,
   ours: true,
   body: z.object({ current: SentPassword, password: SentPassword }),
   reply: z.object({ changed: z.literal(true) }),
 });
 
-export const endOwnSessions = put('endOwnSessions', '/user/profile/sessions', {
+export const endOwnSessions = call('endOwnSessions', 'PUT /user/profile/sessions', {
   roles: everyRole,
   ours: true,
   body: z.object({ sessionId: z.uuid().nullable() }),

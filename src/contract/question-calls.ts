@@ -1,6 +1,6 @@
 /** Buyer questions, the screen /message (decisions 2, 4 and 18). */
 import { z } from 'zod';
-import { callersOf, Instant, listQuery, pageOf, get, post } from './call.ts';
+import { call, callersOf, Instant, listQuery, pageOf } from './call.ts';
 import { kindOf } from './kind.ts';
 import { rolesOf } from './party.ts';
 import { longestAnswer, Question, questionAccess, questionParties, QuestionRow, QuestionStatus } from './question.ts';
@@ -21,7 +21,7 @@ export const QuestionFilter = z.object({
 });
 export type QuestionFilter = z.infer<typeof QuestionFilter>;
 
-export const listQuestions = get('listQuestions', '/message', {
+export const listQuestions = call('listQuestions', 'GET /message', {
   roles: rolesOf(questionAccess, 'read'),
   ours: true,
   query: QuestionFilter.extend(listQuery),
@@ -30,14 +30,14 @@ export const listQuestions = get('listQuestions', '/message', {
 
 const id = z.string().min(1).max(64);
 
-export const getQuestion = get('getQuestion', '/message/{id}', {
+export const getQuestion = call('getQuestion', 'GET /message/{id}', {
   roles: rolesOf(questionAccess, 'read'),
   ours: true,
   params: z.object({ id }),
   reply: Question,
 });
 
-export const answerQuestion = post('answerQuestion', '/message/{id}/answer', {
+export const answerQuestion = call('answerQuestion', 'POST /message/{id}/answer', {
   roles: rolesOf(questionParties, 'answer'),
   ours: true,
   params: z.object({ id }),

@@ -1,7 +1,7 @@
 /** Reports: made by the server in its own time, kept for a while, downloaded as CSV (door /report). */
 import { z } from 'zod';
 import { countDays } from '#lib/dates.ts';
-import { byId, Instant, numberedQuery, pageOf, get, post, put } from './call.ts';
+import { byId, call, Instant, numberedQuery, pageOf } from './call.ts';
 import { kindOf } from './kind.ts';
 import { Cents, OrderStatus, ShippingMode } from './order.ts';
 import { WorkFailure } from './work-failure.ts';
@@ -121,14 +121,14 @@ export const ReportFilter = z.object({
 });
 export type ReportFilter = z.infer<typeof ReportFilter>;
 
-export const listReports = get('listReports', '/report', {
+export const listReports = call('listReports', 'GET /report', {
   roles: reportRoles,
   ours: true,
   query: ReportFilter.extend(numberedQuery),
   reply: pageOf(ReportRow),
 });
 
-export const askReport = post('askReport', '/report', {
+export const askReport = call('askReport', 'POST /report', {
   roles: reportRoles,
   ours: true,
   body: z.object(asked).refine(({ from, to }) => countDays(from, to) >= 1 && countDays(from, to) <= mostReportDays, {
@@ -138,9 +138,9 @@ export const askReport = post('askReport', '/report', {
   reply: ReportRow,
 });
 
-export const getReport = get('getReport', '/report/{id}', { roles: reportRoles, ours: true, params: byId, reply: ReportRow });
+export const getReport = call('getReport', 'GET /report/{id}', { roles: reportRoles, ours: true, params: byId, reply: ReportRow });
 
-export const getReportLines = get('getReportLines', '/report/{id}/lines', {
+export const getReportLines = call('getReportLines', 'GET /report/{id}/lines', {
   roles: reportRoles,
   ours: true,
   params: byId,
@@ -153,7 +153,12 @@ export const getReportLines = get('getReportLines', '/report/{id}/lines', {
 });
 export type ReportLines = z.infer<typeof getReportLines.reply>;
 
-export const cancelReport = put('cancelReport', '/report/{id}/cancel', { roles: reportRoles, ours: true, params: byId, reply: ReportRow });
+export const cancelReport = call('cancelReport', 'PUT /report/{id}/cancel', {
+  roles: reportRoles,
+  ours: true,
+  params: byId,
+  reply: ReportRow,
+});
 
 export const report = kindOf({
   kind: 'report',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { byId, numberedQuery, pageOf, get } from './call.ts';
+import { byId, call, numberedQuery, pageOf } from './call.ts';
 import { listOf } from './list-of.ts';
 import { someOf } from './some-of.ts';
 
@@ -75,14 +75,14 @@ export const ReputationFilter = z.object({
 });
 export type ReputationFilter = z.infer<typeof ReputationFilter>;
 
-export const listReputations = get('listReputations', '/reputation', {
+export const listReputations = call('listReputations', 'GET /reputation', {
   roles: superuserOnly,
   ours: true,
   query: ReputationFilter.extend(numberedQuery),
   reply: pageOf(ReputationRow),
 });
 
-export const getReputation = get('getReputation', '/reputation/{id}', {
+export const getReputation = call('getReputation', 'GET /reputation/{id}', {
   roles: superuserOnly,
   ours: true,
   params: byId,

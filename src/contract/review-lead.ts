@@ -1,7 +1,7 @@
 /** What who leads the reviewers sees of their work, for superusers alone. (issue 24, row 8; decision 0104) */
 import { z } from 'zod';
 import { countDays } from '#lib/dates.ts';
-import { Instant, get, put } from './call.ts';
+import { call, Instant } from './call.ts';
 import { SkipReason } from './review-queue.ts';
 
 const superusers = ['superuser'] as const;
@@ -80,7 +80,7 @@ const ReviewLead = z.object({
 });
 export type ReviewLead = z.infer<typeof ReviewLead>;
 
-export const getReviewLead = get('getReviewLead', '/review-lead', {
+export const getReviewLead = call('getReviewLead', 'GET /review-lead', {
   roles: superusers,
   ours: true,
   isSlow: true,
@@ -108,7 +108,7 @@ const LeadEvent = z.object({
 export type LeadEvent = z.infer<typeof LeadEvent>;
 
 /** Newest first, so many at a time: `before` is the `seq` of the last one that is shown. */
-export const listLeadEvents = get('listLeadEvents', '/review-lead/events', {
+export const listLeadEvents = call('listLeadEvents', 'GET /review-lead/events', {
   roles: superusers,
   ours: true,
   isSlow: true,
@@ -128,13 +128,13 @@ export const SecondLookSetting = z.object({
 });
 export type SecondLookSetting = z.infer<typeof SecondLookSetting>;
 
-export const getSecondLookSetting = get('getSecondLookSetting', '/second-look/setting', {
+export const getSecondLookSetting = call('getSecondLookSetting', 'GET /second-look/setting', {
   roles: superusers,
   ours: true,
   reply: SecondLookSetting,
 });
 
-export const saveSecondLookSetting = put('saveSecondLookSetting', '/second-look/setting', {
+export const saveSecondLookSetting = call('saveSecondLookSetting', 'PUT /second-look/setting', {
   roles: superusers,
   ours: true,
   body: SecondLookSetting.pick({ share: true }),

@@ -1,7 +1,7 @@
 /** What the review queue asks beside its listings: passing over, snoozing, holding, and its figures. */
 import { z } from 'zod';
 import type { BrokenRow } from '#lib/broken-row.ts';
-import { Instant, put, del, get } from './call.ts';
+import { call, Instant } from './call.ts';
 import { listingAccess } from './listing-parties.ts';
 import { listOf } from './list-of.ts';
 import { Lease, ListingFilter, ListingWritten } from './listing.ts';
@@ -11,14 +11,14 @@ import { optionName, textIn, unreadableId } from './unreadable.ts';
 export const SkipReason = z.enum(['doubt', 'specialist', 'slow', 'other']);
 export type SkipReason = z.infer<typeof SkipReason>;
 
-export const skipListing = put('skipListing', '/publish/skip', {
+export const skipListing = call('skipListing', 'PUT /publish/skip', {
   roles: rolesOf(listingAccess, 'skipOrSnooze'),
   ours: true,
   body: z.object({ publishId: z.string().min(1).max(64), skip: z.boolean(), reason: SkipReason.nullable() }),
   reply: ListingWritten,
 });
 
-export const snoozeListing = put('snoozeListing', '/publish/snooze', {
+export const snoozeListing = call('snoozeListing', 'PUT /publish/snooze', {
   roles: rolesOf(listingAccess, 'skipOrSnooze'),
   ours: true,
   /** `undoes`: the Idempotency-Key of the snooze taken back. An instant that is over by then is none. */
@@ -33,14 +33,14 @@ export const claimEveryMs = 20_000;
 export const claimsAtOnce = 12;
 
 /** Claiming what I hold renews it; what another holds is told, not refused. */
-export const claimListings = put('claimListings', '/publish/lease', {
+export const claimListings = call('claimListings', 'PUT /publish/lease', {
   roles: rolesOf(listingAccess, 'lease'),
   ours: true,
   body: z.object({ publishIds: z.array(z.string().min(1).max(64)).min(1).max(claimsAtOnce) }),
   reply: z.array(z.object({ publishId: z.string(), lease: Lease.nullable() })),
 });
 
-export const releaseListings = del('releaseListings', '/publish/lease', {
+export const releaseListings = call('releaseListings', 'DELETE /publish/lease', {
   roles: rolesOf(listingAccess, 'lease'),
   ours: true,
   query: z.object({ publishId: z.string().min(1).max(64).optional() }),
@@ -60,7 +60,7 @@ const QueueFigures = z.object({
 });
 export type QueueFigures = z.infer<typeof QueueFigures>;
 
-export const getQueueFigures = get('getQueueFigures', '/publish/figures', {
+export const getQueueFigures = call('getQueueFigures', 'GET /publish/figures', {
   roles: rolesOf(listingAccess, 'readQueue'),
   ours: true,
   query: ListingFilter.pick({ kit: true }),
@@ -75,7 +75,7 @@ const unreadableFacet = (broken: BrokenRow, told: unknown): z.infer<typeof Facet
 });
 
 /** Values the filters offer, with how many pending listings each has. */
-export const getQueueFacets = get('getQueueFacets', '/publish/facets', {
+export const getQueueFacets = call('getQueueFacets', 'GET /publish/facets', {
   roles: rolesOf(listingAccess, 'readQueue'),
   ours: true,
   query: ListingFilter.pick({ kit: true, set: true }),
@@ -90,7 +90,7 @@ export const getQueueFacets = get('getQueueFacets', '/publish/facets', {
 const UsualTexts = z.object({ mine: z.array(z.string()), team: z.array(z.string()) });
 
 /** Free texts of the last refusals and observations, most often written first: mine, then the team's. */
-export const getUsualTexts = get('getUsualTexts', '/publish/usual-texts', {
+export const getUsualTexts = call('getUsualTexts', 'GET /publish/usual-texts', {
   roles: rolesOf(listingAccess, 'readQueue'),
   ours: true,
   reply: UsualTexts,

@@ -1,13 +1,13 @@
 /** The sales slip ('talão de vendas'): what a link shows to whoever has it, and how the link is made. */
 import { z } from 'zod';
-import { byId, Instant, post, get } from './call.ts';
+import { byId, call, Instant } from './call.ts';
 import { Cents, orderAccess } from './order.ts';
 import { rolesOf } from './party.ts';
 
 /** How long a link opens its slip. */
 export const slipLinkDays = 7;
 
-export const makeSlipLink = post('makeSlipLink', '/order/{id}/slip', {
+export const makeSlipLink = call('makeSlipLink', 'POST /order/{id}/slip', {
   roles: rolesOf(orderAccess, 'read'),
   ours: true,
   params: byId,
@@ -29,7 +29,7 @@ const SaleSlip = z.object({
 });
 export type SaleSlip = z.infer<typeof SaleSlip>;
 
-export const getSaleSlip = get('getSaleSlip', '/ext/talaovendas', {
+export const getSaleSlip = call('getSaleSlip', 'GET /ext/talaovendas', {
   roles: 'anyone',
   ours: true,
   query: z.object({ token: z.string().max(400) }),

@@ -1,7 +1,7 @@
 /** What sales came to in a span of days, beside the span before it: the dashboard's figures (door '/'). */
 import { z } from 'zod';
 import { countDays } from '#lib/dates.ts';
-import { get } from './call.ts';
+import { call } from './call.ts';
 import { Cents, orderAccess } from './order.ts';
 import { rolesOf } from './party.ts';
 
@@ -24,7 +24,7 @@ const mostFigureDays = 92;
 
 const daysIn = ({ from, to }: z.infer<typeof Span>): number => countDays(from, to);
 
-export const getSalesFigures = get('getSalesFigures', '/order/figures', {
+export const getSalesFigures = call('getSalesFigures', 'GET /order/figures', {
   roles: rolesOf(orderAccess, 'read'),
   ours: true,
   query: Span.refine((span) => daysIn(span) >= 1 && daysIn(span) <= mostFigureDays, { path: ['to'], message: 'Data inválida.' }),

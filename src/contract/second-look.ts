@@ -2,7 +2,7 @@
  * A second look: some decided listings come to another reviewer, as they stood and without what was decided. (issue 24, row 8; decision 0104)
  */
 import { z } from 'zod';
-import { byId, put } from './call.ts';
+import { byId, call } from './call.ts';
 import { kindOf } from './kind.ts';
 import { Listing } from './listing.ts';
 import { rolesOf, type PartyTable } from './party.ts';
@@ -23,7 +23,7 @@ export const mostWaitingTold = 100;
 export const SecondLook = Listing;
 export type SecondLook = z.infer<typeof SecondLook>;
 
-export const takeSecondLook = put('takeSecondLook', '/second-look/take', {
+export const takeSecondLook = call('takeSecondLook', 'PUT /second-look/take', {
   roles: rolesOf(secondLookParties, 'take'),
   ours: true,
   /** Not these: their verdict is on its way, or they were passed on just now. */
@@ -33,7 +33,7 @@ export const takeSecondLook = put('takeSecondLook', '/second-look/take', {
 });
 
 /** Says nothing of the first verdict, not even whether it was the same. */
-export const judgeSecondLook = put('judgeSecondLook', '/second-look/{id}/judge', {
+export const judgeSecondLook = call('judgeSecondLook', 'PUT /second-look/{id}/judge', {
   roles: rolesOf(secondLookParties, 'judge'),
   ours: true,
   params: byId,
@@ -44,7 +44,7 @@ export const judgeSecondLook = put('judgeSecondLook', '/second-look/{id}/judge',
   reply: z.object({ id: z.string() }),
 });
 
-export const releaseSecondLook = put('releaseSecondLook', '/second-look/{id}/release', {
+export const releaseSecondLook = call('releaseSecondLook', 'PUT /second-look/{id}/release', {
   roles: rolesOf(secondLookParties, 'release'),
   ours: true,
   params: byId,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { BrokenRow } from '#lib/broken-row.ts';
-import { byId, everyRole, Instant, numberedQuery, pageOf, get, put, del } from './call.ts';
+import { byId, call, everyRole, Instant, numberedQuery, pageOf } from './call.ts';
 import { changeColleague, Colleague, ColleagueStep, inviteColleague } from './colleague.ts';
 import { kindOf } from './kind.ts';
 import { listOf } from './list-of.ts';
@@ -21,7 +21,7 @@ const unreadable = (broken: BrokenRow, told: unknown): z.infer<typeof Seller> =>
   me2: true,
 });
 
-export const listSellers = get('listSellers', '/seller/', { roles: everyRole, whileBlocked: true, reply: listOf(Seller, unreadable) });
+export const listSellers = call('listSellers', 'GET /seller/', { roles: everyRole, whileBlocked: true, reply: listOf(Seller, unreadable) });
 
 export const CompanyAddress = z.object({
   street: writtenText(120),
@@ -108,7 +108,7 @@ const unsaid = {
 };
 
 /** Part 2, section 7: 'reads the seller, including the me2 flag'. */
-export const getSeller = get('getSeller', '/seller/{id}', { roles: everyRole, params: byId, reply: Company.extend(unsaid) });
+export const getSeller = call('getSeller', 'GET /seller/{id}', { roles: everyRole, params: byId, reply: Company.extend(unsaid) });
 
 export const CompanyFilter = z.object({
   search: z.string().trim().max(120).optional(),
@@ -121,7 +121,7 @@ export type CompanyFilter = z.infer<typeof CompanyFilter>;
 /** A certificate that ends within so many days is said to end soon. */
 export const certificateSoonDays = 30;
 
-export const listCompanies = get('listCompanies', '/company', {
+export const listCompanies = call('listCompanies', 'GET /company', {
   roles: superuserOnly,
   ours: true,
   query: CompanyFilter.extend(numberedQuery),
@@ -140,7 +140,7 @@ export const CompanyData = z.object({
 });
 export type CompanyData = z.infer<typeof CompanyData>;
 
-export const saveCompany = put('saveCompany', '/seller/{id}', {
+export const saveCompany = call('saveCompany', 'PUT /seller/{id}', {
   roles: ['seller', 'superuser'],
   ours: true,
   params: byId,
@@ -148,7 +148,7 @@ export const saveCompany = put('saveCompany', '/seller/{id}', {
   reply: Company,
 });
 
-export const setCompanyBlock = put('setCompanyBlock', '/seller/{id}/block', {
+export const setCompanyBlock = call('setCompanyBlock', 'PUT /seller/{id}/block', {
   roles: superuserOnly,
   ours: true,
   params: byId,
@@ -159,7 +159,7 @@ export const setCompanyBlock = put('setCompanyBlock', '/seller/{id}/block', {
 /** A PKCS#12 file is a few thousand bytes; a chain in it makes it a few more. */
 export const mostCertificateBytes = 65_536;
 
-export const saveCertificate = put('saveCertificate', '/seller/{id}/certificate', {
+export const saveCertificate = call('saveCertificate', 'PUT /seller/{id}/certificate', {
   roles: ['seller', 'superuser'],
   ours: true,
   params: byId,
@@ -175,7 +175,7 @@ export const saveCertificate = put('saveCertificate', '/seller/{id}/certificate'
 });
 
 /** File and password are gone from the server with it; backups keep what they kept. `keptAt` names the one that was seen. */
-export const removeCertificate = del('removeCertificate', '/seller/{id}/certificate', {
+export const removeCertificate = call('removeCertificate', 'DELETE /seller/{id}/certificate', {
   roles: ['seller', 'superuser'],
   ours: true,
   params: byId,

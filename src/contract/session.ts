@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { everyRole, Role, post, get } from './call.ts';
+import { call, everyRole, Role } from './call.ts';
 
 /** Login result (part 1, section 3). `su` becomes hadSellout and `moneyManager` hadSell: they open routes, never grant (decision 5). */
 export const LoginReply = z.object({
@@ -18,7 +18,7 @@ export const LoginReply = z.object({
 export type LoginReply = z.infer<typeof LoginReply>;
 
 /** `password` is SHA-256 hex of what was typed (decision 6). */
-export const authenticate = post('authenticate', '/user/auth', {
+export const authenticate = call('authenticate', 'POST /user/auth', {
   roles: 'anyone',
   body: z.union([
     z.object({ mail: z.email().max(254), password: z.string().regex(/^[0-9a-f]{64}$/u) }),
@@ -45,17 +45,17 @@ export const UserData = z.object({
 });
 export type UserData = z.infer<typeof UserData>;
 
-export const getUserData = get('getUserData', '/user/data', { roles: everyRole, whileBlocked: true, reply: UserData });
+export const getUserData = call('getUserData', 'GET /user/data', { roles: everyRole, whileBlocked: true, reply: UserData });
 
-export const getSuperuser = get('getSuperuser', '/user/superuser', {
+export const getSuperuser = call('getSuperuser', 'GET /user/superuser', {
   roles: everyRole,
   whileBlocked: true,
   reply: z.object({ superuser: z.boolean() }),
 });
 
-export const ringBell = get('ringBell', '/user/ringbell', { roles: everyRole, whileBlocked: true, reply: z.unknown() });
+export const ringBell = call('ringBell', 'GET /user/ringbell', { roles: everyRole, whileBlocked: true, reply: z.unknown() });
 
-export const endSession = post('endSession', '/user/logout', {
+export const endSession = call('endSession', 'POST /user/logout', {
   roles: everyRole,
   whileBlocked: true,
   ours: true,
@@ -63,7 +63,7 @@ export const endSession = post('endSession', '/user/logout', {
 });
 
 /** 32 random bytes in base64, one per user, kept by the server so that only this user can read the parked log (decision 8). */
-export const getLogKey = get('getLogKey', '/user/logkey', {
+export const getLogKey = call('getLogKey', 'GET /user/logkey', {
   roles: everyRole,
   whileBlocked: true,
   ours: true,

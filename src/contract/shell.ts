@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { BrokenRow } from '#lib/broken-row.ts';
-import { everyRole, get, put, del } from './call.ts';
+import { call, everyRole } from './call.ts';
 import { listOf } from './list-of.ts';
 import { textIn, unreadableId, unreadableName } from './unreadable.ts';
 
@@ -50,15 +50,15 @@ const unreadableItem = (broken: BrokenRow, told: unknown): MenuItem => ({
 });
 const menuItems = (): z.ZodArray<z.ZodType<MenuItem>> => listOf(MenuItem, unreadableItem);
 
-export const getMenu = get('getMenu', '/app/menu', { roles: everyRole, whileBlocked: true, reply: menuItems() });
+export const getMenu = call('getMenu', 'GET /app/menu', { roles: everyRole, whileBlocked: true, reply: menuItems() });
 
-export const getMoneyMenu = get('getMoneyMenu', '/app/moneyMenu', { roles: everyRole, whileBlocked: true, reply: menuItems() });
+export const getMoneyMenu = call('getMoneyMenu', 'GET /app/moneyMenu', { roles: everyRole, whileBlocked: true, reply: menuItems() });
 
 /** One line of the stream: these subjects are now at these versions. Never state (docs/features/outbox.md). */
 export const Change = z.object({ subject: z.string(), version: z.int() });
 export type Change = z.infer<typeof Change>;
 
-export const streamChanges = get('streamChanges', '/stream', { roles: everyRole, ours: true, answer: 'stream', reply: Change });
+export const streamChanges = call('streamChanges', 'GET /stream', { roles: everyRole, ours: true, answer: 'stream', reply: Change });
 
 /** A named place in a list: its URL search string. `shared`: also for the owner's company, or for the owner's role where it has none. */
 export const SavedView = z.object({
@@ -81,7 +81,7 @@ const unreadableView = ({ at, id }: BrokenRow, told: unknown): SavedView => ({
   mine: false,
 });
 
-export const listSavedViews = get('listSavedViews', '/view', {
+export const listSavedViews = call('listSavedViews', 'GET /view', {
   roles: everyRole,
   ours: true,
   /** Of one list; left out, of every list. */
@@ -89,7 +89,7 @@ export const listSavedViews = get('listSavedViews', '/view', {
   reply: listOf(SavedView, unreadableView),
 });
 
-export const saveView = put('saveView', '/view/{id}', {
+export const saveView = call('saveView', 'PUT /view/{id}', {
   roles: everyRole,
   ours: true,
   params: z.object({ id: z.uuid() }),
@@ -102,7 +102,7 @@ export const saveView = put('saveView', '/view/{id}', {
   reply: SavedView,
 });
 
-export const deleteView = del('deleteView', '/view/{id}', {
+export const deleteView = call('deleteView', 'DELETE /view/{id}', {
   roles: everyRole,
   ours: true,
   params: z.object({ id: z.uuid() }),

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { oneLine } from '#lib/one-line.ts';
 import { similarityKeyOf } from '#lib/similarity.ts';
 import { cleanText } from '#lib/validate/text.ts';
-import { byId, get, post, put, del } from './call.ts';
+import { byId, call } from './call.ts';
 import { longestSkuAttribute, mostSkuAttributes, SkuAttribute } from './product.ts';
 import { writtenText } from './text.ts';
 
@@ -24,18 +24,18 @@ export const skuAttributeTexts = {
   tooMany: `Limite de ${mostSkuAttributes} atributos por variação atingido`,
 } as const;
 
-export const listSkuAttributeNames = get('listSkuAttributeNames', '/selectlist/skuatt', {
+export const listSkuAttributeNames = call('listSkuAttributeNames', 'GET /selectlist/skuatt', {
   roles: attributeRoles,
   reply: z.array(z.string()),
 });
 
-export const listSkuAttributeValues = get('listSkuAttributeValues', '/selectlist/skuatt/{attributeName}/value', {
+export const listSkuAttributeValues = call('listSkuAttributeValues', 'GET /selectlist/skuatt/{attributeName}/value', {
   roles: attributeRoles,
   params: z.object({ attributeName: z.string().min(1).max(120) }),
   reply: z.array(z.string()),
 });
 
-export const listSkuAttributes = get('listSkuAttributes', '/sku/{id}/attribute', {
+export const listSkuAttributes = call('listSkuAttributes', 'GET /sku/{id}/attribute', {
   roles: attributeRoles,
   ours: true,
   params: byId,
@@ -46,7 +46,7 @@ const SkuAttributes = z.array(SkuAttribute);
 export type SkuAttributes = z.infer<typeof SkuAttributes>;
 
 /** A name that the SKU has, whatever its case, blanks or look-alike letters, is refused: 'O atributo {name} já existe na variação'. */
-export const addSkuAttribute = post('addSkuAttribute', '/sku/{id}/attribute', {
+export const addSkuAttribute = call('addSkuAttribute', 'POST /sku/{id}/attribute', {
   roles: attributeRoles,
   ours: true,
   params: byId,
@@ -57,7 +57,7 @@ export const addSkuAttribute = post('addSkuAttribute', '/sku/{id}/attribute', {
 const oneOfSku = z.object({ id: z.string().min(1).max(64), attributeId: z.uuid() });
 
 /** Corrects one, its name or its value. */
-export const saveSkuAttribute = put('saveSkuAttribute', '/sku/{id}/attribute/{attributeId}', {
+export const saveSkuAttribute = call('saveSkuAttribute', 'PUT /sku/{id}/attribute/{attributeId}', {
   roles: attributeRoles,
   ours: true,
   params: oneOfSku,
@@ -65,7 +65,7 @@ export const saveSkuAttribute = put('saveSkuAttribute', '/sku/{id}/attribute/{at
   reply: SkuAttributes,
 });
 
-export const deleteSkuAttribute = del('deleteSkuAttribute', '/sku/{id}/attribute/{attributeId}', {
+export const deleteSkuAttribute = call('deleteSkuAttribute', 'DELETE /sku/{id}/attribute/{attributeId}', {
   roles: attributeRoles,
   ours: true,
   params: oneOfSku,

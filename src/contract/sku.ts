@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { byId, everyRole, get, post } from './call.ts';
+import { byId, call, everyRole } from './call.ts';
 
-export const findSku = get('findSku', '/sku/find/one', {
+export const findSku = call('findSku', 'GET /sku/find/one', {
   roles: everyRole,
   query: z.object({ sku: z.string().min(1).max(120), seller: z.string().min(1).max(64) }),
   reply: z.string(),
@@ -15,7 +15,7 @@ const Sku = z.object({
   warning: z.string().optional(),
 });
 
-export const getSku = get('getSku', '/sku/{id}', { roles: everyRole, params: byId, reply: Sku });
+export const getSku = call('getSku', 'GET /sku/{id}', { roles: everyRole, params: byId, reply: Sku });
 
 /** Where an image is shown: the cover is judged strictest (domain, 5.3). */
 export const ImageRole = z.enum(['cover', 'variation', 'other']);
@@ -40,17 +40,8 @@ export type ImageAnalysis =
   | { readonly valid: false; readonly error: string };
 
 /** Base64 without the data-URL prefix. `role` is ours. A string answer is the error; any other answer means valid (part 2, section 5). */
-export const analyseImage = post('analyseImage', '/sku/IAanaliser', {
+export const analyseImage = call('analyseImage', 'POST /sku/IAanaliser', {
   roles: everyRole,
   body: z.object({ image: z.string().min(1), role: ImageRole.optional() }),
   reply: z.union([z.string(), ImageVerdict, z.looseObject({})]),
-});
-
-/** Bytes of a stored image. Public like the marketplace's own pictures; the name is the content's hash. */
-export const getImage = get('getImage', '/image/{name}', {
-  roles: 'anyone',
-  ours: true,
-  answer: 'bytes',
-  params: z.object({ name: z.string().regex(/^[0-9a-f]{64}(?:-\d{2,4})?\.(?:jpg|png)$/u) }),
-  reply: z.unknown(),
 });

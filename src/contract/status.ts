@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Instant, get } from './call.ts';
+import { call, Instant } from './call.ts';
 import { MarketplaceMode, Pace } from './integration.ts';
 
 /** Which limit of a marketplace a call counts against. */
@@ -88,4 +88,4 @@ export const Status = z.object({
 });
 export type Status = z.infer<typeof Status>;
 
-export const getStatus = get('getStatus', '/status', { roles: ['superuser'], ours: true, reply: Status });
+export const getStatus = call('getStatus', 'GET /status', { roles: ['superuser'], ours: true, reply: Status });

@@ -1,6 +1,6 @@
 /** What the team decided of like cases before, as a suggestion (issue 24, row 5; decision 0101). */
 import { z } from 'zod';
-import { get } from './call.ts';
+import { call } from './call.ts';
 import { listingAccess } from './listing-parties.ts';
 import { rolesOf } from './party.ts';
 
@@ -18,7 +18,7 @@ const Suggestion = z.object({
 export type Suggestion = z.infer<typeof Suggestion>;
 
 /** Null where there are too few like cases, or they were decided this way and that. */
-export const getSuggestion = get('getSuggestion', '/publish/suggestion', {
+export const getSuggestion = call('getSuggestion', 'GET /publish/suggestion', {
   roles: rolesOf(listingAccess, 'readQueue'),
   ours: true,
   query: z.object({ publishId: z.string().min(1).max(64) }),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { byId, Instant, numberedQuery, pageOf, Role, get, post, del, put } from './call.ts';
+import { byId, call, Instant, numberedQuery, pageOf, Role } from './call.ts';
 import { kindOf } from './kind.ts';
 import { listOf } from './list-of.ts';
 import { someOf } from './some-of.ts';
@@ -92,24 +92,24 @@ export const UserFilter = z.object({
 });
 export type UserFilter = z.infer<typeof UserFilter>;
 
-export const listUsers = get('listUsers', '/user', {
+export const listUsers = call('listUsers', 'GET /user', {
   roles: superuserOnly,
   ours: true,
   query: UserFilter.extend(numberedQuery),
   reply: pageOf(UserRow),
 });
 
-export const getUser = get('getUser', '/user/person/{id}', { roles: superuserOnly, ours: true, params: byId, reply: User });
+export const getUser = call('getUser', 'GET /user/person/{id}', { roles: superuserOnly, ours: true, params: byId, reply: User });
 
 /** The person chooses the password by the mailed link; nobody here ever knows it. */
-export const inviteUser = post('inviteUser', '/user/invite', {
+export const inviteUser = call('inviteUser', 'POST /user/invite', {
   roles: superuserOnly,
   ours: true,
   body: Access.extend({ name: personName, mail: z.email().max(254) }),
   reply: UserRow,
 });
 
-export const resendInvite = post('resendInvite', '/user/person/{id}/invite', {
+export const resendInvite = call('resendInvite', 'POST /user/person/{id}/invite', {
   roles: superuserOnly,
   ours: true,
   params: byId,
@@ -117,14 +117,14 @@ export const resendInvite = post('resendInvite', '/user/person/{id}/invite', {
 });
 
 /** Of who never entered by it: the account goes, and the address is free. */
-export const withdrawInvite = del('withdrawInvite', '/user/person/{id}/invite', {
+export const withdrawInvite = call('withdrawInvite', 'DELETE /user/person/{id}/invite', {
   roles: superuserOnly,
   ours: true,
   params: byId,
   reply: z.object({ _id: z.string() }),
 });
 
-export const changeAccess = put('changeAccess', '/user/person/{id}/access', {
+export const changeAccess = call('changeAccess', 'PUT /user/person/{id}/access', {
   roles: superuserOnly,
   ours: true,
   params: byId,
@@ -132,7 +132,7 @@ export const changeAccess = put('changeAccess', '/user/person/{id}/access', {
   reply: UserRow,
 });
 
-export const setUserBlock = put('setUserBlock', '/user/person/{id}/block', {
+export const setUserBlock = call('setUserBlock', 'PUT /user/person/{id}/block', {
   roles: superuserOnly,
   ours: true,
   params: byId,
@@ -141,7 +141,7 @@ export const setUserBlock = put('setUserBlock', '/user/person/{id}/block', {
   reply: UserRow,
 });
 
-export const revokeSessions = put('revokeSessions', '/user/person/{id}/sessions', {
+export const revokeSessions = call('revokeSessions', 'PUT /user/person/{id}/sessions', {
   roles: superuserOnly,
   ours: true,
   params: byId,

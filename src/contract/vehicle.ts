@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { byId, everyRole, Instant, numberedQuery, pageOf, get, post, put } from './call.ts';
+import { byId, call, everyRole, Instant, numberedQuery, pageOf } from './call.ts';
 import { kindOf } from './kind.ts';
 import { listOf } from './list-of.ts';
 
@@ -48,18 +48,18 @@ export const VehicleFilter = z.object({
 });
 export type VehicleFilter = z.infer<typeof VehicleFilter>;
 
-export const listVehicles = get('listVehicles', '/vehicle', {
+export const listVehicles = call('listVehicles', 'GET /vehicle', {
   roles: everyRole,
   ours: true,
   query: VehicleFilter.extend(numberedQuery),
   reply: pageOf(VehicleRow),
 });
 
-export const getVehicle = get('getVehicle', '/vehicle/{id}', { roles: everyRole, ours: true, params: byId, reply: Vehicle });
+export const getVehicle = call('getVehicle', 'GET /vehicle/{id}', { roles: everyRole, ours: true, params: byId, reply: Vehicle });
 
-export const addVehicle = post('addVehicle', '/vehicle', { roles: superuserOnly, ours: true, body: VehicleData, reply: VehicleRow });
+export const addVehicle = call('addVehicle', 'POST /vehicle', { roles: superuserOnly, ours: true, body: VehicleData, reply: VehicleRow });
 
-export const offerVehicle = put('offerVehicle', '/vehicle/{id}/offer', {
+export const offerVehicle = call('offerVehicle', 'PUT /vehicle/{id}/offer', {
   roles: superuserOnly,
   ours: true,
   params: byId,

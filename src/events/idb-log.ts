@@ -1,25 +1,28 @@
 import { unwrap } from 'idb';
 import { ok, refuse, type Result } from '#lib/result.ts';
-import { blockRange, mostInBlock, rowsIn, storedOf, withoutOwner, type Stored } from './block.ts';
+import { blockRange, rowsIn, storedOf, withoutOwner, type Stored } from './block.ts';
 import { createLiveBlocks, type LiveBlocks } from './live-blocks.ts';
 import { openLogChannel } from './log-channel.ts';
-import { openDatabase, type FactStore, type LogDatabase } from './log-database.ts';
+import { isConnectionClosed, openDatabase, type DatabaseNotice, type FactStore, type LogDatabase, type StoredKey } from './log-database.ts';
 import { storageFailure, type EventLog, type HeadMoved, type LogNotice } from './log.ts';
 import { readRows } from './reading.ts';
 import type { Fact, LogRecord } from './record.ts';
 import { endOf, rowOf, type UnplacedRow } from './row.ts';
 import type { Sealer } from './seal.ts';
+import { headIn, storedAfter } from './stored-after.ts';
 
 export interface IdbLogOptions {
   readonly name: string;
   readonly sealer: Sealer;
+  /** Of that sealer, to be kept again beside a log that was deleted under this page. */
+  readonly key?: StoredKey;
   /** ISO 8601, for people; order comes from `seq` alone, so a clock that jumps does no harm. */
   readonly now: () => string;
   readonly onNotice: (notice: LogNotice) => void;
 }
 
 /** The log on disk, in IndexedDB, sealed. Opened by `openLog`, which knows what to do where this fails. */
-export const openIdbLog = async ({ name, sealer, now, onNotice }: IdbLogOptions): Promise<EventLog> => {
+export const openIdbLog = async ({ name, sealer, key, now, onNotice }: IdbLogOptions): Promise<EventLog> => {
   const listeners = new Set<(head: number) => void>();
   const grew = (head: number): void => {
     for (const listener of listeners) listener(head);
@@ -30,15 +33,12 @@ export const openIdbLog = async ({ name, sealer, now, onNotice }: IdbLogOptions)
     if (!isGivenUp) onNotice(notice);
     isGivenUp = true;
   };
-  const notices = {
-    onBlocked: () => onNotice('blocked'),
-    onSuperseded: () => giveUp('superseded'),
-    onDestroyed: () => giveUp('destroyed'),
-    onTerminated: () => {
-      isTerminated = true;
-    },
+  const hear = (notice: DatabaseNotice): void => {
+    if (notice === 'terminated') isTerminated = true;
+    else if (notice === 'blocked' || notice === 'opened') onNotice(notice);
+    else giveUp(notice);
   };
-  let opened = await openDatabase(name, notices);
+  let opened = await openDatabase(name, hear, key);
   const blocks = createLiveBlocks();
   const channel = openLogChannel(name, (news) => {
     if (news.type === 'grew') return grew(news.head);
@@ -56,7 +56,7 @@ export const openIdbLog = async ({ name, sealer, now, onNotice }: IdbLogOptions)
         if (isGivenUp || !isConnectionClosed(error)) throw error;
       }
     }
-    opened = await openDatabase(name, notices);
+    opened = await openDatabase(name, hear, key);
     isTerminated = false;
     if (opened.isReadOnly && !isGivenUp) onNotice('superseded');
     // Meanwhile the log may have been deleted and begun anew.
@@ -76,10 +76,10 @@ export const openIdbLog = async ({ name, sealer, now, onNotice }: IdbLogOptions)
     head: () => withDatabase(async (db) => headIn(db.transaction('facts').store)),
 
     readAfter: async (seq) => {
-      const stored = await withDatabase((db) => storedAfter(db, seq));
+      const { stored, from } = await withDatabase((db) => storedAfter(db, seq));
       const rows = stored.flatMap(rowsIn).filter((row) => row.seq > seq);
-      if (seq <= blocks.known()) blocks.learn(stored, Math.max(seq, rows.at(-1)?.seq ?? 0));
-      const reading = await readRows(rows, seq, sealer);
+      if (seq <= blocks.known()) blocks.learn(stored, rows.at(-1)?.seq ?? from);
+      const reading = await readRows(rows, from, sealer);
       blocks.drop(endsOf(reading.records.map(({ fact }) => fact)));
       return reading;
     },
@@ -110,11 +110,16 @@ export const openIdbLog = async ({ name, sealer, now, onNotice }: IdbLogOptions)
     readSnapshot: (version) =>
       withDatabase(async (db) => {
         const tx = db.transaction(['facts', 'snapshots']);
-        const [snapshot, stored] = await Promise.all([
-          tx.objectStore('snapshots').get('latest'),
-          tx.objectStore('facts').index('owner').getAll(),
-        ]);
-        if (snapshot?.version !== version) return null;
+        tx.done.catch(() => {});
+        const read = await Promise.all([tx.objectStore('snapshots').get('latest'), tx.objectStore('facts').index('owner').getAll()]).catch(
+          (error: unknown) => {
+            if (isConnectionClosed(error)) throw error;
+            // A record of these is damaged: without them the log is read from its start, around what can not be.
+            return null;
+          },
+        );
+        const [snapshot, stored] = read ?? [];
+        if (snapshot?.version !== version || !stored) return null;
         const { seq, finished } = snapshot;
         // An index orders by owner; the log has one order.
         const past = stored
@@ -145,14 +150,6 @@ export const openIdbLog = async ({ name, sealer, now, onNotice }: IdbLogOptions)
       opened.db.close();
     },
   };
-};
-
-/** Records from the one behind `seq` on. Where one reads on, that is one's beginning; only behind a cut it may be the block `seq` is in. */
-const storedAfter = async (db: LogDatabase, seq: number): Promise<readonly Stored[]> => {
-  const { store } = db.transaction('facts');
-  const stored = await store.getAll(IDBKeyRange.lowerBound(seq, true));
-  const isWhole = seq === 0 || stored[0] === undefined || stored[0].seq === seq + 1;
-  return isWhole ? stored : store.getAll(IDBKeyRange.lowerBound(seq - mostInBlock, true));
 };
 
 interface Appending {
@@ -269,15 +266,6 @@ const takeBack = async (db: LogDatabase, seq: number): Promise<void> => {
   }
 };
 
-interface KeyCursorSource {
-  readonly openKeyCursor: (query: null, direction: 'prev') => Promise<{ readonly key: IDBValidKey } | null>;
-}
-
-const headIn = async (store: KeyCursorSource): Promise<number> => {
-  const last = await store.openKeyCursor(null, 'prev');
-  return typeof last?.key === 'number' ? last.key : 0;
-};
-
 const cutPrefix = async (db: LogDatabase, before: string): Promise<number> => {
   const tx = db.transaction(['facts', 'snapshots'], 'readwrite', { durability: 'relaxed' });
   const facts = tx.objectStore('facts');
@@ -293,5 +281,3 @@ const cutPrefix = async (db: LogDatabase, before: string): Promise<number> => {
   await tx.done;
   return cut;
 };
-
-const isConnectionClosed = (error: unknown): boolean => error instanceof DOMException && error.name === 'InvalidStateError';

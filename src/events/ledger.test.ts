@@ -164,6 +164,36 @@ test('a log deleted under an open page is begun again with what the page knows t
   ]);
 });
 
+test('a log deleted under an open page is found to be so by whoever looks at the page again, also where nothing is to be appended', async () => {
+  const { ledger, clearSiteData, cleared } = await openClearable();
+  await appendAll(ledger, recorded({ id: intentId(1) }), sent(intentId(1)), recorded({ id: intentId(2) }));
+  clearSiteData();
+  await ledger.catchUp();
+  expect((await cleared?.readAfter(0))?.records.map(({ fact }) => fact)).toEqual([
+    recorded({ id: intentId(1) }),
+    sent(intentId(1)),
+    recorded({ id: intentId(2) }),
+  ]);
+});
+
+test('what was deleted under an open page and finds no room on the disk stays in the page, until there is room', async () => {
+  const { ledger, clearSiteData, cleared } = await openClearable();
+  await appendAll(ledger, recorded({ id: first }));
+  const known = ledger.state();
+  clearSiteData();
+  const append = cleared?.append.bind(cleared);
+  const full = { type: 'StorageFailed', reason: 'quota', message: 'QuotaExceededError' } as const;
+  Object.assign(cleared ?? {}, {
+    append: (facts: readonly Fact[], at: number) => (at === 0 ? Promise.resolve(refuse(full)) : append?.(facts, at)),
+  });
+  expect(await ledger.act(() => ok([sent(first)]))).toEqual(refuse(full));
+  await ledger.catchUp();
+  expect(ledger.state()).toBe(known);
+  Object.assign(cleared ?? {}, { append });
+  expect(await ledger.act(() => ok([sent(first)]))).toEqual(ok(undefined));
+  expect(ledger.state().outbox.entriesById[first]?.stage).toBe('sent');
+});
+
 describe('listeners', () => {
   test('of one subject hear of that subject only, also when it ends', async () => {
     const ledger = await openLedger(createMemoryLog(now));

@@ -83,6 +83,10 @@ export const openLedger = async (log: EventLog): Promise<Ledger> => {
   const readNews = async (): Promise<void> => {
     const news = await log.readAfter(head);
     if (news.through === head) return;
+    if (news.through < head) {
+      await rescue();
+      return;
+    }
     // This tab slept while the start of the log was cut behind a snapshot it has not seen.
     if (news.isCut) {
       await startAgain();
@@ -117,7 +121,7 @@ export const openLedger = async (log: EventLog): Promise<Ledger> => {
       return true;
     }
     if (appended.error.type === 'HeadMoved') {
-      const failed = appended.error.head < head ? await rescue().then(() => null, storageFailure) : null;
+      const failed = appended.error.head < head ? await rescue() : null;
       if (failed) settleAll(decided, refuse(failed));
       return failed !== null;
     }
@@ -126,18 +130,27 @@ export const openLedger = async (log: EventLog): Promise<Ledger> => {
   };
 
   /** The log was deleted under an open page ('clear site data'): what this page remembers and nobody else has is recorded again. */
-  const rescue = async (): Promise<void> => {
-    const known = state;
-    let isDone = false;
-    while (!isDone) {
+  const rescue = async (): Promise<StorageFailed | null> => {
+    const known = { state, head };
+    const failed = await recordLost(known.state).catch(storageFailure);
+    // It is nowhere but here, and the next that happens tries again.
+    if (failed) ({ state, head } = known);
+    else listeners.tellAll();
+    return failed;
+  };
+
+  const recordLost = async (known: LogState): Promise<StorageFailed | null> => {
+    for (;;) {
       await startAgain();
       const facts = lostFacts(known, state);
       const saved = facts.length > 0 ? await log.append(facts, head) : ok([]);
-      if (saved.ok) place(saved.value, head + saved.value.length);
+      if (saved.ok) {
+        place(saved.value, head + saved.value.length);
+        return null;
+      }
       // Another tab that rescues too was faster: what it has recorded is not lost.
-      isDone = saved.ok || saved.error.type !== 'HeadMoved';
+      if (saved.error.type !== 'HeadMoved') return saved.error;
     }
-    listeners.tellAll();
   };
 
   const act: Act = (decide) =>

@@ -1,5 +1,6 @@
-import { deleteDB, openDB, type DBSchema, type IDBPDatabase, type IDBPObjectStore } from 'idb';
+import { deleteDB, openDB, unwrap, type DBSchema, type IDBPDatabase, type IDBPObjectStore } from 'idb';
 import type { Stored } from './block.ts';
+import { letGoMs } from './park-log.ts';
 
 export interface StoredKey {
   readonly id: 'log';
@@ -29,16 +30,13 @@ export type FactStore = IDBPObjectStore<LogSchema, ['facts'], 'facts', 'readwrit
  */
 export const databaseVersion = 2;
 
-export interface DatabaseNotices {
-  /** An old tab keeps the database and does not let go. */
-  readonly onBlocked: () => void;
-  /** Another tab wants to upgrade it; the connection is already closed. */
-  readonly onSuperseded: () => void;
-  /** Another tab deletes it; the connection is already closed. */
-  readonly onDestroyed: () => void;
-  /** The browser took the connection away, as it does after a long sleep. */
-  readonly onTerminated: () => void;
-}
+/**
+ * `blocked`: another tab keeps the database and does not let go; `opened`: that is over. `superseded`: another tab wants to upgrade it,
+ * `destroyed`: another tab deletes it; the connection is already closed. `terminated`: the browser took it away, as it does after a long sleep.
+ */
+export type DatabaseNotice = 'blocked' | 'opened' | 'superseded' | 'destroyed' | 'terminated';
+
+type OnDatabaseNotice = (notice: DatabaseNotice) => void;
 
 export interface OpenedDatabase {
   readonly db: LogDatabase;
@@ -46,37 +44,62 @@ export interface OpenedDatabase {
   readonly isReadOnly: boolean;
 }
 
-export const openDatabase = async (name: string, notices: DatabaseNotices): Promise<OpenedDatabase> => {
+/** @param key Kept beside a log that begins here. Where it was deleted under an open page, nobody else may have that key. */
+export const openDatabase = async (name: string, onNotice: OnDatabaseNotice, key?: StoredKey): Promise<OpenedDatabase> => {
   try {
-    return { db: await open(name, databaseVersion, notices), isReadOnly: false };
+    return { db: await open({ name, version: databaseVersion, key }, onNotice), isReadOnly: false };
   } catch (error) {
     if (!(error instanceof DOMException) || error.name !== 'VersionError') throw error;
-    return { db: await open(name, undefined, notices), isReadOnly: true };
+    return { db: await open({ name }, onNotice), isReadOnly: true };
   }
 };
 
-const open = (
-  name: string,
-  version: number | undefined,
-  { onBlocked, onSuperseded, onDestroyed, onTerminated }: DatabaseNotices,
-): Promise<LogDatabase> =>
-  openDB<LogSchema>(name, version, {
-    upgrade: (db, before) => {
-      if (before >= 1) return;
-      db.createObjectStore('facts', { keyPath: 'seq' }).createIndex('owner', 'owner');
-      db.createObjectStore('snapshots', { keyPath: 'id' });
-      db.createObjectStore('keys', { keyPath: 'id' });
-    },
-    blocked: onBlocked,
-    blocking: (_current, wanted, event) => {
-      // Closing at once lets a new build open, and a logout delete, while this tab is still there (reliability, promise 13).
-      (event.target as IDBDatabase).close();
-      // What is deleted has no version to come.
-      if (wanted === null) onDestroyed();
-      else onSuperseded();
-    },
-    terminated: onTerminated,
-  });
+interface Asked {
+  readonly name: string;
+  readonly version?: number;
+  readonly key?: StoredKey | undefined;
+}
+
+const open = async ({ name, version, key }: Asked, onNotice: OnDatabaseNotice): Promise<LogDatabase> => {
+  let isBlocked = false;
+  const block = (): void => {
+    if (!isBlocked) onNotice('blocked');
+    isBlocked = true;
+  };
+  // A deletion that a tab asleep holds up comes first in the browser's queue, and of what waits behind it no browser says that it is blocked.
+  const patience = setTimeout(block, letGoMs);
+  try {
+    return await openDB<LogSchema>(name, version, {
+      upgrade: (db, before) => {
+        if (before >= 1) return;
+        db.createObjectStore('facts', { keyPath: 'seq' }).createIndex('owner', 'owner');
+        db.createObjectStore('snapshots', { keyPath: 'id' });
+        const keys = unwrap(db.createObjectStore('keys', { keyPath: 'id' }));
+        if (key) keys.add(key);
+      },
+      blocked: block,
+      blocking: (_current, wanted, event) => {
+        // Closing at once lets a new build open, and a logout delete, while this tab is still there (reliability, promise 13).
+        (event.target as IDBDatabase).close();
+        // What is deleted has no version to come.
+        onNotice(wanted === null ? 'destroyed' : 'superseded');
+      },
+      terminated: () => onNotice('terminated'),
+    });
+  } finally {
+    clearTimeout(patience);
+    if (isBlocked) onNotice('opened');
+  }
+};
+
+export const isConnectionClosed = (error: unknown): boolean => error instanceof DOMException && error.name === 'InvalidStateError';
+
+/** A transaction of which it is known by its requests alone whether it failed. */
+export const beginReading = (db: LogDatabase) => {
+  const tx = db.transaction('facts');
+  tx.done.catch(() => {});
+  return tx;
+};
 
 /** Resolves when every byte is gone, which another tab may keep from happening; rejects where there is no storage. */
 export const deleteDatabase = async (name: string): Promise<void> => {

@@ -20,6 +20,16 @@ export const describeEventLog = (name: string, open: (now: () => string) => Prom
       expect({ through, quarantined, isCut }).toEqual({ through: 4, quarantined: 0, isCut: false });
     });
 
+    test('says where it ends to whoever asks for what is behind that, as where it was deleted under a page', async () => {
+      const log = await opened();
+      await log.append(both, 0);
+      for (const [asked, end] of [
+        [2, 2],
+        [7, 2],
+      ] as const)
+        expect(await log.readAfter(asked)).toEqual({ records: [], through: end, quarantined: 0, isCut: false });
+    });
+
     test('refuses to append behind the head, and then writes nothing', async () => {
       const log = await opened();
       await log.append([recorded()], 0);

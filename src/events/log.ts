@@ -28,7 +28,7 @@ export const storageFailure = (error: unknown): StorageFailed => {
 /** Rows after a seq, as far as they could be read. */
 export interface LogReading {
   readonly records: readonly LogRecord[];
-  /** The last seq looked at, also where its row was unreadable; the seq asked for when there was nothing. */
+  /** The last seq looked at, also where its row was unreadable. Before the one asked for where the log ends there: it was deleted and begun anew. */
   readonly through: number;
   /** Rows set aside: damaged, sealed with another key, or written by a newer build. They stay on disk. */
   readonly quarantined: number;
@@ -52,10 +52,11 @@ interface SnapshotReading extends Snapshot {
 }
 
 /**
- * Things a person has to hear about. `blocked`: an old tab keeps the database from opening; 'feche as outras abas'.
+ * Things a person has to hear about. `blocked`: another tab keeps the database from opening; 'feche as outras abas'. `opened`: it no
+ * longer does. `unread`: the browser could not read what is kept here; this page works without it and leaves it where it is.
  * `superseded`: a newer build took over in another tab, this one must reload. `destroyed`: logout in another tab.
  */
-export type LogNotice = 'blocked' | 'superseded' | 'destroyed';
+export type LogNotice = 'blocked' | 'opened' | 'unread' | 'superseded' | 'destroyed';
 
 /**
  * Append-only, one per signed-in user, shared by all tabs.

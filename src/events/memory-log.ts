@@ -27,7 +27,7 @@ export const createMemoryLog = (now: () => string): EventLog => {
       Promise.resolve(
         readingOf(
           records.filter((record) => record.seq > seq),
-          seq,
+          Math.min(seq, head),
         ),
       ),
     append: (facts, expectedHead) => {

@@ -6,7 +6,7 @@ import { intentId, recorded } from './fact-fixture.ts';
 import { deleteDatabase } from './log-database.ts';
 import { databaseName } from './log-name.ts';
 import type { EventLog, LogNotice } from './log.ts';
-import { destroyLog, openLog } from './open-log.ts';
+import { destroyLog, leaveUnread, openLog } from './open-log.ts';
 import { letGoMs, parkLog } from './park-log.ts';
 
 const key = btoa(String.fromCodePoint(...Array.from({ length: 32 }, (_, i) => i)));
@@ -118,6 +118,23 @@ test('logout says so when a tab does not let go', async () => {
   expect(await destroyLog(userId)).toEqual(ok(undefined));
 });
 
+test('a console that opens behind a deletion which a tab asleep holds up says so as soon as a logout would, and not longer', async () => {
+  (await open()).close();
+  const asleep = await openDB(databaseName(userId));
+  await destroyLog(userId, 0);
+  const notices: LogNotice[] = [];
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const opening = open(userId, fromServer, (notice) => notices.push(notice));
+  await vi.advanceTimersByTimeAsync(letGoMs - 1);
+  expect(notices).toEqual([]);
+  await vi.advanceTimersByTimeAsync(1);
+  vi.useRealTimers();
+  expect(notices).toEqual(['blocked']);
+  asleep.close();
+  (await opening).close();
+  expect(notices).toEqual(['blocked', 'opened']);
+});
+
 test('logout waits for a tab that lets go when it has ended what it was writing', async () => {
   (await open()).close();
   let letGo = (): void => {};
@@ -141,6 +158,63 @@ test('where storage can not even be asked, a logout has nothing to destroy', asy
   });
   expect(await destroyLog(userId)).toEqual(ok(undefined));
   deleting.mockRestore();
+});
+
+test('a deletion that the browser fails at erased nothing, and a logout says so', async () => {
+  (await open()).close();
+  const deleting = vi.spyOn(indexedDB, 'deleteDatabase').mockImplementation(() => {
+    throw new DOMException('', 'UnknownError');
+  });
+  expect(await destroyLog(userId)).toEqual(refuse({ type: 'DestroyFailed' }));
+  deleting.mockRestore();
+  expect(await storedKeys()).toHaveLength(1);
+});
+
+test('a key that the browser does not get at is not taken for one that is gone', async () => {
+  (await open()).close();
+  const opening = vi.spyOn(indexedDB, 'open').mockImplementation(() => {
+    throw new DOMException('', 'UnknownError');
+  });
+  await expect(parkLog(userId)).rejects.toThrow(expect.objectContaining({ name: 'UnknownError' }));
+  expect(await leaveUnread(userId)).toEqual(refuse({ type: 'DestroyFailed' }));
+  opening.mockRestore();
+  expect(await storedKeys()).toHaveLength(1);
+});
+
+test('a key whose deletion the disk does not take is not taken for one that is gone', async () => {
+  (await open()).close();
+  const begin = vi.spyOn(IDBDatabase.prototype, 'transaction');
+  begin.mockImplementationOnce(function (this: IDBDatabase, ...asked) {
+    const begun = this.transaction(...asked);
+    const { delete: drop } = IDBObjectStore.prototype;
+    vi.spyOn(IDBObjectStore.prototype, 'delete').mockImplementationOnce(function (this: IDBObjectStore, id) {
+      const request = drop.call(this, id);
+      request.addEventListener('success', () => begun.abort());
+      return request;
+    });
+    return begun;
+  });
+  await expect(parkLog(userId)).rejects.toBeInstanceOf(DOMException);
+  vi.restoreAllMocks();
+  expect(await storedKeys()).toHaveLength(1);
+});
+
+test.each(['InvalidStateError', 'UnknownError'])('a log that the browser does not open (%s) is said to be unread', async (name) => {
+  const notices: LogNotice[] = [];
+  vi.spyOn(indexedDB, 'open').mockImplementationOnce(() => {
+    throw new DOMException('', name);
+  });
+  const log = await open(userId, fromServer, (notice) => notices.push(notice));
+  expect([log.isDurable, notices]).toEqual([false, ['unread']]);
+});
+
+test('where storage is switched off there is nothing to be unread', async () => {
+  const notices: LogNotice[] = [];
+  vi.spyOn(indexedDB, 'open').mockImplementationOnce(() => {
+    throw new DOMException('', 'SecurityError');
+  });
+  await open(userId, fromServer, (notice) => notices.push(notice));
+  expect(notices).toEqual([]);
 });
 
 test.each(['SecurityError', 'InvalidStateError', 'UnknownError'])(

@@ -7,18 +7,22 @@ export const letGoMs = 3000;
 /**
  * A forced end of session (401): no tab reads on with the key from here on, and one that has the log open has closed it. Rows stay, sealed;
  * the same user's next login reads them. Small on purpose and without a package: the login page carries it.
- * @throws Error where the database does not open in time, as behind a deletion that a tab asleep holds up: the key is still there.
+ * @throws Error where the database does not open, or not in time, as behind a deletion that a tab asleep holds up: the key is still there.
  */
 export const parkLog = (userId: string): Promise<void> =>
   new Promise((resolve, reject) => {
     const patience = setTimeout(reject, letGoMs, new Error('The key of the log could not be dropped in time'));
-    const onDropped = (): void => {
-      clearTimeout(patience);
-      resolve();
-    };
-    // Without storage there is no key to drop.
-    dropLogKey(databaseName(userId)).then(onDropped, onDropped);
+    dropLogKey(databaseName(userId))
+      .catch((error: unknown) => {
+        // Without storage there is no key to drop.
+        if (!isStorageOff(error)) throw error;
+      })
+      .finally(() => clearTimeout(patience))
+      .then(resolve, reject);
   });
+
+/** The browser has no storage, or forbids it to this site. Whatever else fails leaves on the disk what is there. */
+export const isStorageOff = (error: unknown): boolean => !(error instanceof DOMException) || error.name === 'SecurityError';
 
 /**
  * What is on disk stays, unreadable until the same user signs in. A key made here stays too. Out of the database of a newer build as
@@ -28,9 +32,16 @@ const dropLogKey = (name: string): Promise<void> =>
   new Promise((resolve, reject) => {
     // In whatever version it is: nothing is upgraded for its last key.
     const opening = indexedDB.open(name);
+    let isNone = false;
     // There is none: a logout has destroyed it, and nothing is made anew.
-    opening.addEventListener('upgradeneeded', () => opening.transaction?.abort());
-    opening.addEventListener('error', () => reject(opening.error ?? new Error('The log does not open')));
+    opening.addEventListener('upgradeneeded', () => {
+      isNone = true;
+      opening.transaction?.abort();
+    });
+    opening.addEventListener('error', () => {
+      if (isNone) resolve();
+      else reject(opening.error ?? new DOMException());
+    });
     opening.addEventListener('success', () => {
       const db = opening.result;
       if (!db.objectStoreNames.contains('keys')) {
@@ -44,10 +55,9 @@ const dropLogKey = (name: string): Promise<void> =>
       kept.addEventListener('success', () => {
         if (kept.result?.origin === 'server') keys.delete('log');
       });
-      for (const end of ['complete', 'abort'] as const)
-        tx.addEventListener(end, () => {
-          db.close();
-          resolve();
-        });
+      tx.addEventListener('complete', () => resolve());
+      tx.addEventListener('abort', () => reject(tx.error ?? new DOMException()));
+      // When it is over.
+      db.close();
     });
   });

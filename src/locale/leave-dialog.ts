@@ -38,5 +38,10 @@ export const leaveDialog = messages({
     br: 'Outra aba impede que os dados sejam apagados. Feche as outras abas e saia de novo.',
     en: 'Another tab keeps the data from being erased. Close the other tabs and sign out again.',
   },
+  'session.leaveEraseFailed': {
+    br: 'O navegador não conseguiu apagar os seus dados. Se sair agora, eles ficam neste computador.',
+    en: 'The browser could not erase your data. If you sign out now, they stay on this computer.',
+  },
+  'session.leaveAnyway': { br: 'Sair mesmo assim', en: 'Sign out anyway' },
   'session.leaving': { br: 'Saindo…', en: 'Signing out…' },
 });

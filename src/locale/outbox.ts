@@ -40,12 +40,12 @@ export const outbox = messages({
     en: 'It could not be saved on this computer: this tab was disconnected from the log. Reload the page.',
   },
   'outbox.notDurable': {
-    br: 'Este navegador não guarda dados: o que não for enviado se perde ao fechar a aba.',
-    en: 'This browser keeps no data: what is not sent is lost when the tab closes.',
+    br: 'Agora nada é guardado neste computador: o que não for enviado se perde ao fechar a aba.',
+    en: 'Nothing is kept on this computer now: what is not sent is lost when the tab closes.',
   },
   'outbox.blocked': {
-    br: 'O Balcão está aberto numa versão antiga: feche as outras abas.',
-    en: 'Balcão is open in an old version: close the other tabs.',
+    br: 'Outra aba impede o Balcão de abrir: feche as outras abas.',
+    en: 'Another tab keeps Balcão from opening: close the other tabs.',
   },
   'outbox.superseded': {
     br: 'Uma versão mais nova do Balcão foi aberta em outra aba. Recarregue a página.',

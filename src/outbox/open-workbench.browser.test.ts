@@ -85,6 +85,28 @@ test('a page that is older than the log from its start on does not send, and say
   await park();
 });
 
+test('what a page could not open, as on a full disk, is not erased by its logout: whoever signs in again finds it', async () => {
+  const userId = crypto.randomUUID();
+  const first = await open(userId, []);
+  const intent = anIntent({ sendAfter: '2999-01-01T00:00:00.000Z' });
+  await first.workbench.ledger.act(() => ok([{ type: 'intent.recorded.v1', intent }]));
+  await first.workbench.files.keep('files', [new File(['x'], 'x.txt')]);
+  await first.park();
+
+  vi.spyOn(indexedDB, 'open').mockImplementationOnce(() => {
+    throw new DOMException('', 'UnknownError');
+  });
+  const notices: LogNotice[] = [];
+  const unread = await open(userId, notices);
+  expect([unread.workbench.ledger.isDurable, notices]).toEqual([false, ['unread']]);
+  expect(await unread.destroy()).toEqual(ok(undefined));
+
+  const again = await open(userId, []);
+  expect(Object.keys(again.workbench.ledger.state().outbox.entriesById)).toEqual([intent.id]);
+  expect(await again.workbench.files.read('files')).toHaveLength(1);
+  expect(await again.destroy()).toEqual(ok(undefined));
+});
+
 test('where nothing is kept each tab sends its own: no other knows of it', async () => {
   const userId = crypto.randomUUID();
   vi.spyOn(indexedDB, 'open').mockImplementation(() => {

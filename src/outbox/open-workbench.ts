@@ -1,10 +1,9 @@
 import type { Problem } from '#api/client.ts';
 import { getLogKey } from '#contract/session.ts';
 import { cutOldRows } from '#events/cut-old-rows.ts';
-import { openLedger } from '#events/ledger.ts';
 import type { LogNotice } from '#events/log.ts';
 import { createMemoryFiles, destroyOutgoingFiles, openOutgoingFiles } from '#events/outgoing-files.ts';
-import { destroyLog, openLog, type DestroyBlocked } from '#events/open-log.ts';
+import { destroyLog, leaveUnread, openUserLedger, type NotDestroyed } from '#events/open-log.ts';
 import { parkLog } from '#events/park-log.ts';
 import { ok, refuse, type Result } from '#lib/result.ts';
 import { holdUntilRefetched } from './hold-until-refetched.ts';
@@ -27,8 +26,8 @@ export interface OpenWorkbench {
   readonly workbench: Workbench;
   /** A forced end of session (401): stops sending, drops the key; what waits stays sealed for the same user's next login. */
   readonly park: () => Promise<void>;
-  /** Logout: log and key leave this computer in every tab. What waits is lost: ask first. */
-  readonly destroy: () => Promise<Result<void, DestroyBlocked>>;
+  /** Logout: log and key leave this computer in every tab. What waits is lost: ask first. Of a log that was not read the key alone goes. */
+  readonly destroy: () => Promise<Result<void, NotDestroyed>>;
 }
 
 /** Opens what a signed-in operator works with. Refused only when the key of a sealed log could not be had. */
@@ -37,19 +36,21 @@ export const openWorkbench = async (options: WorkbenchOptions): Promise<Result<O
   const clock = Date.now;
   const now = (): string => new Date(clock()).toISOString();
   let isGivenUp = false;
+  let isUnread = false;
   let outbox: OutboxRunner | null = null;
   const onLogNotice = (notice: LogNotice): void => {
     onNotice(notice);
-    if (notice === 'blocked') return;
+    if (notice === 'unread') isUnread = true;
+    if (notice !== 'superseded' && notice !== 'destroyed') return;
     // This page can record nothing any more: were it to keep the lock, what a newer build's tabs record would never be sent, and what
     // a logout discarded would be sent again.
     isGivenUp = true;
     outbox?.stop();
   };
-  const log = await openLog({ userId, fetchKey: () => fetchLogKey(parts), now, onNotice: onLogNotice });
-  if (!log.ok) return log;
-  const ledger = await openLedger(log.value);
-  cutOldRows(log.value, ledger, clock());
+  const opened = await openUserLedger({ userId, fetchKey: () => fetchLogKey(parts), now, onNotice: onLogNotice });
+  if (!opened.ok) return opened;
+  const { log, ledger } = opened.value;
+  cutOldRows(log, ledger, clock());
   const { index } = parts;
   const files = ledger.isDurable ? openOutgoingFiles(userId) : createMemoryFiles();
   const stopKeeping = keepOutgoing(ledger, index, files);
@@ -87,6 +88,7 @@ export const openWorkbench = async (options: WorkbenchOptions): Promise<Result<O
     },
     destroy: async () => {
       close();
+      if (isUnread) return leaveUnread(userId);
       const destroyed = await destroyLog(userId);
       await destroyOutgoingFiles(userId);
       return destroyed;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Actor, AnyIntentCommand } from '#commands/command.ts';
 import { defineCommand } from '#commands/command.ts';
-import { put } from '#contract/call.ts';
+import { call } from '#contract/call.ts';
 import { ok, refuse } from '#lib/result.ts';
 
 /** The smallest thing two kinds of decision can be made about, in an order that shows. `marks` name the intents it contains. */
@@ -12,7 +12,8 @@ export interface Book {
 
 const Args = z.object({ book: z.string(), mark: z.string() });
 
-const lineOf = (name: string) => put(name, `/${name}`, { roles: ['reviewer'], body: Args, reply: z.object({ done: z.literal(true) }) });
+const lineOf = (name: string) =>
+  call(name, `PUT /${name}`, { roles: ['reviewer'], body: Args, reply: z.object({ done: z.literal(true) }) });
 const sign = lineOf('sign');
 const stamp = lineOf('stamp');
 

@@ -4,11 +4,12 @@ import { SettingsScreen } from '#features/settings/settings-screen.tsx';
 import { useT } from '#locale/locale.tsx';
 import { useOutboxStatus, useWorkbench } from '#outbox/workbench.tsx';
 import { HotkeyEditor } from '#palette/hotkey-editor.tsx';
+import { downloadLog } from '../download-log.ts';
 import { useFrame } from '../signed-in.ts';
 
 export const SettingsRoute = () => {
   const t = useT();
-  const { user, role, leave, exportLog } = useFrame();
+  const { user, role, leave, workbench } = useFrame();
   const { waiting } = useOutboxStatus();
   const { actor } = useWorkbench();
   return (
@@ -23,7 +24,7 @@ export const SettingsRoute = () => {
           <Link to="/settings/activity">{t('shell.title.activity')}</Link>
         </Button>
       }
-      onExport={exportLog}
+      onExport={() => void downloadLog(workbench.ledger)}
       onErase={leave}
     />
   );

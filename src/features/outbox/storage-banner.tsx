@@ -14,6 +14,7 @@ export const StorageBanner = ({ isDurable, notice, quarantined }: StorageBannerP
   const t = useT();
   const texts = [
     ...(notice === 'blocked' ? [t('outbox.blocked')] : []),
+    ...(notice === 'unread' ? [t('outbox.logUnavailable')] : []),
     ...(notice === 'superseded' ? [t('outbox.superseded')] : []),
     ...(isDurable ? [] : [t('outbox.notDurable')]),
     ...(quarantined > 0 ? [t('outbox.quarantined', { n: quarantined })] : []),

@@ -11,6 +11,8 @@ interface AtStake {
   readonly drafts: number;
   /** Listings with warnings of a refusal that was begun. */
   readonly begun: number;
+  /** Rows that could not be read: each may be one of these. */
+  readonly unreadable: number;
 }
 
 export type LeaveStep =
@@ -19,18 +21,22 @@ export type LeaveStep =
   | ({ readonly step: 'sending' } & AtStake)
   | { readonly step: 'leaving' }
   /** Another tab holds on to the data: they are erased when it closes, and not before. */
-  | { readonly step: 'blocked' };
+  | { readonly step: 'blocked' }
+  /** The browser could not erase them, and may never. */
+  | { readonly step: 'failed' };
 
 interface LeaveDialogProps {
   /** Null while nobody wants to leave. */
   readonly state: LeaveStep | null;
   readonly onSend: () => void;
   readonly onDiscard: () => void;
+  /** Out of the console, whatever is left on this computer. */
+  readonly onAnyway: () => void;
   readonly onStay: () => void;
 }
 
 /** Before a logout that would destroy unsent or rejected decisions, what stands in forms or begun refusals: send, discard or stay (decision 8). */
-export const LeaveDialog = ({ state, onSend, onDiscard, onStay }: LeaveDialogProps) => {
+export const LeaveDialog = ({ state, onSend, onDiscard, onAnyway, onStay }: LeaveDialogProps) => {
   const t = useT();
   const id = useId();
   const element = useRef<HTMLDialogElement>(null);
@@ -52,15 +58,8 @@ export const LeaveDialog = ({ state, onSend, onDiscard, onStay }: LeaveDialogPro
           {t('session.leaving')}
         </h2>
       )}
-      {state?.step === 'blocked' && (
-        <>
-          <h2 id={id} className="dialog-title">
-            {t('session.leaveNotErased')}
-          </h2>
-          <div className="dialog-actions">
-            <Button onClick={onDiscard}>{t('common.retry')}</Button>
-          </div>
-        </>
+      {(state?.step === 'blocked' || state?.step === 'failed') && (
+        <NotErased id={id} step={state.step} onAgain={onDiscard} onAnyway={onAnyway} />
       )}
       {(state?.step === 'asking' || state?.step === 'sending') && (
         <Question id={id} state={state} onSend={onSend} onDiscard={onDiscard} onStay={onStay} />
@@ -69,20 +68,47 @@ export const LeaveDialog = ({ state, onSend, onDiscard, onStay }: LeaveDialogPro
   );
 };
 
-interface QuestionProps extends Omit<LeaveDialogProps, 'state'> {
+interface NotErasedProps {
+  readonly id: string;
+  readonly step: 'blocked' | 'failed';
+  readonly onAgain: () => void;
+  readonly onAnyway: () => void;
+}
+
+const NotErased = ({ id, step, onAgain, onAnyway }: NotErasedProps) => {
+  const t = useT();
+  return (
+    <>
+      <h2 id={id} className="dialog-title">
+        {t(step === 'blocked' ? 'session.leaveNotErased' : 'session.leaveEraseFailed')}
+      </h2>
+      <div className="dialog-actions">
+        {step === 'failed' && (
+          <Button variant="soft" color="red" onClick={onAnyway}>
+            {t('session.leaveAnyway')}
+          </Button>
+        )}
+        <Button onClick={onAgain}>{t('common.retry')}</Button>
+      </div>
+    </>
+  );
+};
+
+interface QuestionProps extends Omit<LeaveDialogProps, 'state' | 'onAnyway'> {
   readonly id: string;
   readonly state: Extract<LeaveStep, { readonly step: 'asking' | 'sending' }>;
 }
 
 const Question = ({ id, state, onSend, onDiscard, onStay }: QuestionProps) => {
   const t = useT();
-  const { step, unsent, rejected, drafts, begun } = state;
+  const { step, unsent, rejected, drafts, begun, unreadable } = state;
   const isSending = step === 'sending';
   const [title, ...rest] = [
     ...(unsent > 0 ? [t('session.leaveTitle', { count: unsent })] : []),
     ...(rejected > 0 ? [t('session.leaveRejected', { count: rejected })] : []),
     ...(drafts > 0 ? [t('session.leaveDrafts', { count: drafts })] : []),
     ...(begun > 0 ? [t('session.leaveBegun', { count: begun })] : []),
+    ...(unreadable > 0 ? [t('outbox.quarantined', { n: unreadable })] : []),
   ];
   return (
     <>

@@ -1,0 +1,85 @@
+import 'fake-indexeddb/auto';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ok } from '#lib/result.ts';
+import { intentId, recorded, sent } from './fact-fixture.ts';
+import { openIdbLog } from './idb-log.ts';
+import { now, rowsStoredIn } from './idb-log-fixture.ts';
+import { openLedger } from './ledger.ts';
+import { databaseName } from './log-name.ts';
+import type { LogNotice } from './log.ts';
+import { leaveUnread, openUserLedger } from './open-log.ts';
+import { createSealer, makeLogKey } from './seal.ts';
+
+let userId = '';
+const sealer = createSealer(await makeLogKey());
+const open = () => openIdbLog({ name: databaseName(userId), sealer, now, onNotice: () => {} });
+const ids = [1, 2, 3, 4, 5].map(intentId);
+
+beforeEach(() => {
+  userId = crypto.randomUUID();
+});
+afterEach(() => heal());
+
+/** The browser keeps a great value in a file of its own. Without that file it answers no request that the record is part of. */
+const damage = (isDamaged: (seq: number) => boolean): void => {
+  const clone = structuredClone;
+  vi.stubGlobal('structuredClone', (value: unknown) => {
+    if (value instanceof Object && 'clear' in value && 'seq' in value && isDamaged(Number(value.seq)))
+      throw new DOMException('Failed to read large IndexedDB value', 'DataError');
+    return clone(value);
+  });
+};
+const heal = (): void => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+};
+
+const fill = async (): Promise<void> => {
+  const log = await open();
+  for (const [head, id] of ids.entries()) await log.append([recorded({ id, subject: `listing:${id}` })], head);
+  log.close();
+};
+
+test.each([1, 3, 5])('of five records the %s. that the browser can not give back is set aside, and the log goes on', async (seq) => {
+  await fill();
+  damage((each) => each === seq);
+  const ledger = await openLedger(await open());
+  const left = ids.filter((_, i) => i + 1 !== seq);
+  expect([Object.keys(ledger.state().outbox.entriesById), ledger.quarantined()]).toEqual([left, 1]);
+  expect(await ledger.act(() => ok([sent(left[0] ?? '')]))).toEqual(ok(undefined));
+  expect(ledger.head()).toBe(6);
+  ledger.close();
+  heal();
+  expect(await rowsStoredIn(databaseName(userId))).toHaveLength(6);
+});
+
+test('a record beside a snapshot that the browser can not give back is set aside alone, too', async () => {
+  await fill();
+  const log = await open();
+  const { name } = (await import('./projections/log-state.ts')).logState;
+  await log.writeSnapshot({ seq: 5, version: name, finished: {} });
+  log.close();
+  damage((each) => each === 2);
+  const ledger = await openLedger(await open());
+  expect([Object.keys(ledger.state().outbox.entriesById), ledger.quarantined()]).toEqual([ids.filter((_, i) => i !== 1), 1]);
+  ledger.close();
+});
+
+test('a log that opens and of which nothing can be read leaves the console working, and a logout leaves it where it is', async () => {
+  await fill();
+  vi.spyOn(IDBObjectStore.prototype, 'getAllKeys').mockImplementation(() => {
+    throw new DOMException('', 'DataError');
+  });
+  damage(() => true);
+  const notices: LogNotice[] = [];
+  const opened = await openUserLedger({
+    userId,
+    fetchKey: () => Promise.resolve(ok(null)),
+    now,
+    onNotice: (notice) => notices.push(notice),
+  });
+  expect([opened.ok && opened.value.ledger.isDurable, notices]).toEqual([false, ['unread']]);
+  expect(await leaveUnread(userId)).toEqual(ok(undefined));
+  heal();
+  expect(await rowsStoredIn(databaseName(userId))).toHaveLength(5);
+});
