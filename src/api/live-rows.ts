@@ -22,6 +22,8 @@ interface Kept {
   readonly kind: string;
   /** What subjects begin with that any of them may be reckoned from. */
   readonly reckonedFrom: readonly string[];
+  /** What subjects begin with that tell of a part of one of them, under its id. */
+  readonly parts: readonly string[];
   readonly gatherMs: number | undefined;
   /** Which are on screen, as rows or as pages: looked for once for all that changed. */
   readonly findHere: () => (id: string) => boolean;
@@ -60,7 +62,7 @@ const createResting = (told: (what: readonly string[]) => void) => {
 /** Keeps what is on screen as the server says it is. Pushed state is never applied (docs/features/outbox.md). */
 export const createLiveRows = (
   queryClient: QueryClient,
-  { kind, reckonedFrom, gatherMs = usualGatherMs, findHere, refetch, invalidateLists, listedRows, otherKeys, onAsked }: Kept,
+  { kind, reckonedFrom, parts, gatherMs = usualGatherMs, findHere, refetch, invalidateLists, listedRows, otherKeys, onAsked }: Kept,
 ): LiveRows => {
   const changed = new Set<string>();
   const asked = createResting(onAsked);
@@ -99,14 +101,15 @@ export const createLiveRows = (
 
   return {
     onChange: ({ subject }) => {
-      if (reckonedFrom.some((other) => subject.startsWith(`${other}:`))) {
+      const [of = '', id = ''] = subject.split(/:(.*)/u);
+      if (reckonedFrom.includes(of)) {
         reckoned.add(subject);
         reckonTimer ??= setTimeout(reckonAnew, reckonMs);
       }
-      if (!subject.startsWith(`${kind}:`)) return;
-      changed.add(subject.slice(kind.length + 1));
+      if (of !== kind && !parts.includes(of)) return;
+      changed.add(id);
       timer ??= setTimeout(ask, gatherMs);
-      listsTimer ??= setTimeout(countAnew, listsMs);
+      if (of === kind) listsTimer ??= setTimeout(countAnew, listsMs);
     },
     onGap: askAll,
   };

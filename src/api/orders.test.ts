@@ -107,6 +107,19 @@ describe('live', () => {
     expect(orders.newest(queryClient, 'o1')?.version).toBe(4);
   });
 
+  test('an open order tells its fee and what is left of it: it is asked for again when its own money changed, and no other is', async () => {
+    const queryClient = new QueryClient();
+    await queryClient.fetchQuery(orders.query(serverAt(3).api, 'o1'));
+    const { api, asked } = serverAt(3);
+    const live = orders.live(queryClient, api);
+    live.onChange({ subject: 'money:elsewhere' });
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(asked).toEqual([]);
+    live.onChange({ subject: 'money:o1' });
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(asked).toEqual(['getOrder']);
+  });
+
   test('after a gap whatever is on screen may be old', async () => {
     const queryClient = new QueryClient();
     await queryClient.fetchQuery(orders.query(serverAt(3).api, 'o1'));

@@ -21,6 +21,8 @@ export interface RecordCalls<Whole, Filter, Page> {
   readonly heardAs?: string;
   /** What subjects begin with whose changes may change any of them: those on screen are asked for again. */
   readonly reckonedFrom?: readonly string[];
+  /** What subjects begin with that tell, under its id, of a part of one: it is asked for again, its lists are as they were. */
+  readonly parts?: readonly string[];
   readonly list: (api: Api, query: Filter & Paging, signal?: AbortSignal) => Promise<Page>;
   /** Null where the server answers that there is none, instead of refusing. */
   readonly one: (api: Api, id: string, signal: AbortSignal) => Promise<Whole>;

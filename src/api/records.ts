@@ -33,6 +33,7 @@ export const createRecordsBy = <
     kind,
     heardAs = kind,
     reckonedFrom = [],
+    parts = [],
     gatherMs,
     list,
     one,
@@ -205,6 +206,7 @@ export const createRecordsBy = <
     createLiveRows(queryClient, {
       kind: heardAs,
       reckonedFrom,
+      parts,
       gatherMs,
       findHere: () => {
         const isListedNow = listedNow(queryClient);
