@@ -42,6 +42,12 @@ export const MoneyRow = z.object({
   expected: z.object({ gross: Cents, freight: Cents, refunded: Cents }),
   releaseAt: Instant.nullable(),
   releasedAt: Instant.nullable(),
+  /**
+   * By how much the statement changed it after it was paid out, oldest first; left out where it did not. Each counts on its own day, and on
+   * the day of the payment what was told then (decision 0184).
+   */
+  amended: z.array(z.object({ at: Instant, ...amounts })).optional(),
+  /** In what it differs, the first of them; `told` and `expected` say in what else. Null where it differs in nothing. */
   difference: MoneyDifference.nullable(),
   /** Somebody looked at the difference and says what it is. */
   checked: z.object({ at: Instant, by: z.string(), note: z.string() }).nullable(),
@@ -64,7 +70,7 @@ export const MoneyFilter = z.object({
   difference: z.enum(['open', 'checked', ...MoneyDifference.options]).optional(),
   /** Days of the sale in São Paulo, both included. */
   ...days,
-  /** Days of the release likewise. */
+  /** Days of the release likewise: paid out in them, or to be, or changed in them after it was paid out. */
   releaseFrom: day,
   releaseTo: day,
 });
@@ -79,7 +85,7 @@ export const listMoney = call({
   reply: pageOf(MoneyRow),
 });
 
-/** What all that a filter finds comes to. `sum` is null where there are more than are counted. */
+/** What all that a filter finds comes to; of days of release, what of it counts on them. `sum` is null where there are more than are counted. */
 export const getMoneyTotal = call({
   name: 'getMoneyTotal',
   method: 'GET',
@@ -118,7 +124,10 @@ export type MoneyGrouping = z.infer<typeof MoneyGrouping>;
 
 const Sum = z.object({ count: z.int(), ...amounts, released: Cents, toRelease: Cents });
 
-/** One line of a summary. `key`: 'YYYY-MM-DD', 'YYYY-MM' or the id of an account or a company. */
+/**
+ * One line of a summary. By days of release a sale counts as an order on the day it was paid out, as it was told then; what the statement
+ * changed later is in the amounts of its own day. `key`: 'YYYY-MM-DD', 'YYYY-MM' or the id of an account or a company.
+ */
 export const MoneySum = Sum.extend({ key: z.string(), label: z.string() });
 export type MoneySum = z.infer<typeof MoneySum>;
 
@@ -140,7 +149,7 @@ export const MoneyOverview = z.object({
   to: z.iso.date(),
   /** Of what was sold in them. */
   total: Sum,
-  /** Paid out in them, whenever it was sold. */
+  /** Paid out in them, whenever it was sold, with what the statement changed in them of what was paid out before. */
   released: Cents,
   /** All that is to be released, whenever it was sold. */
   toRelease: Cents,
