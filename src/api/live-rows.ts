@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Change } from '#contract/shell.ts';
+import type { Heard } from './record-calls.ts';
 
 /** Changes that come within this time are asked for together, unless the kind says another. */
 const usualGatherMs = 200;
@@ -17,14 +18,9 @@ export interface LiveRows {
   readonly onGap: () => void;
 }
 
-interface Kept {
+interface Kept extends Heard {
   /** What their subjects begin with. */
   readonly kind: string;
-  /** What subjects begin with that any of them may be reckoned from. */
-  readonly reckonedFrom: readonly string[];
-  /** What subjects begin with that tell of a part of one of them, under its id. */
-  readonly parts: readonly string[];
-  readonly gatherMs: number | undefined;
   /** Which are on screen, as rows or as pages: looked for once for all that changed. */
   readonly findHere: () => (id: string) => boolean;
   readonly refetch: (ids: readonly string[]) => void;
@@ -62,7 +58,7 @@ const createResting = (told: (what: readonly string[]) => void) => {
 /** Keeps what is on screen as the server says it is. Pushed state is never applied (docs/features/outbox.md). */
 export const createLiveRows = (
   queryClient: QueryClient,
-  { kind, reckonedFrom, parts, gatherMs = usualGatherMs, findHere, refetch, invalidateLists, listedRows, otherKeys, onAsked }: Kept,
+  { kind, reckonedFrom, gatherMs = usualGatherMs, findHere, refetch, invalidateLists, listedRows, otherKeys, onAsked }: Kept,
 ): LiveRows => {
   const changed = new Set<string>();
   const asked = createResting(onAsked);
@@ -101,15 +97,14 @@ export const createLiveRows = (
 
   return {
     onChange: ({ subject }) => {
-      const [of = '', id = ''] = subject.split(/:(.*)/u);
-      if (reckonedFrom.includes(of)) {
+      if (reckonedFrom?.some((other) => subject.startsWith(`${other}:`))) {
         reckoned.add(subject);
         reckonTimer ??= setTimeout(reckonAnew, reckonMs);
       }
-      if (of !== kind && !parts.includes(of)) return;
-      changed.add(id);
+      if (!subject.startsWith(`${kind}:`)) return;
+      changed.add(subject.slice(kind.length + 1));
       timer ??= setTimeout(ask, gatherMs);
-      if (of === kind) listsTimer ??= setTimeout(countAnew, listsMs);
+      listsTimer ??= setTimeout(countAnew, listsMs);
     },
     onGap: askAll,
   };

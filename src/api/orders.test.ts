@@ -1,8 +1,9 @@
-import { QueryClient } from '@tanstack/react-query';
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Order, OrderRow } from '#contract/order.ts';
 import type { Api } from './client.ts';
 import { createApi } from './create-api.ts';
+import { money } from './money.ts';
 import { orderLogsQuery, orders } from './orders.ts';
 
 const row = (version: number, changes: Partial<OrderRow> = {}): OrderRow =>
@@ -111,13 +112,17 @@ describe('live', () => {
     const queryClient = new QueryClient();
     await queryClient.fetchQuery(orders.query(serverAt(3).api, 'o1'));
     const { api, asked } = serverAt(3);
-    const live = orders.live(queryClient, api);
-    live.onChange({ subject: 'money:elsewhere' });
-    await vi.advanceTimersByTimeAsync(5000);
+    const close = new QueryObserver(queryClient, orders.query(api, 'o1')).subscribe(() => undefined);
+    const live = [orders.live(queryClient, api), money.live(queryClient, api)];
+    const hear = async (subject: string): Promise<void> => {
+      for (const each of live) each.onChange({ subject });
+      await vi.advanceTimersByTimeAsync(5000);
+    };
+    await hear('money:elsewhere');
     expect(asked).toEqual([]);
-    live.onChange({ subject: 'money:o1' });
-    await vi.advanceTimersByTimeAsync(5000);
+    await hear('money:o1');
     expect(asked).toEqual(['getOrder']);
+    close();
   });
 
   test('after a gap whatever is on screen may be old', async () => {

@@ -29,8 +29,6 @@ export const orders = createRecords<OrderRow, Order, OrderFilter, OrderPage>({
     lacks,
   }),
   beside: ['orderLogs'],
-  // Its page tells the fee, what is left and when it is paid out.
-  parts: ['money'],
 });
 
 /** History of orders, newest first; superusers only (decision 30). */
