@@ -43,20 +43,26 @@ const howMuchOf = (t: Translate, row: MoneyRow): readonly HowMuch[] => {
     .map((id) => ({ name: t(`money.${id}`), amount: formatCents(signed(id, said[id] - hoped[id])) }));
 };
 
-const textOf = ({ name, amount }: HowMuch): string => `${name} ${amount}`;
+const saidOf = (parts: readonly HowMuch[]): string => parts.map(({ name, amount }) => `${name} ${amount}`).join('; ');
 
-const Differs = ({ parts }: { readonly parts: readonly HowMuch[] }) => (
-  <span className="money-differences" title={parts.map(textOf).join('\n')}>
-    {parts.map(({ name, amount }, at) => (
-      <span key={name} className="money-difference">
-        {at > 0 && <span className="visually-hidden">; </span>}
-        <span className="truncate">{name}</span> <span>{amount}</span>
+/** Of one part the name may be shortened, by how much never; several are one text, cut where it is seen to be. */
+const Differs = ({ parts }: { readonly parts: readonly HowMuch[] }) => {
+  const [first, second] = parts;
+  if (!first || second) {
+    return (
+      <span className="money-differences truncate" title={saidOf(parts)}>
+        {saidOf(parts)}
       </span>
-    ))}
-  </span>
-);
+    );
+  }
+  return (
+    <span className="money-difference" title={first.name}>
+      <span className="truncate">{first.name}</span> <span>{first.amount}</span>
+    </span>
+  );
+};
 
-const differenceText = (t: Translate, row: MoneyRow): string => howMuchOf(t, row).map(textOf).join('; ') || t(reconciliationOf(row));
+const differenceText = (t: Translate, row: MoneyRow): string => saidOf(howMuchOf(t, row)) || t(reconciliationOf(row));
 
 const noteOf = ({ checked }: MoneyRow): string | null => checked && `${checked.note} (${checked.by})`;
 
