@@ -6,7 +6,7 @@ import { conditionsOf as categoriesOf } from '../categories/list-categories.ts';
 import type { Actor } from '../http/actor.ts';
 import { conditionsOf as kitsOf } from '../kits/list-kits.ts';
 import { conditionsOf as listingsOf } from '../listings/listing-filter.ts';
-import { conditionsOf as moneyOf } from '../money/list-money.ts';
+import { conditionsOf as moneyOf, wheresOf as moneyWheresOf } from '../money/list-money.ts';
 import { conditionsOf as ordersOf } from '../orders/order-filter.ts';
 import { conditionsOf as priceRulesOf } from '../prices/rule-routes.ts';
 import { conditionsOf as productsOf } from '../products/list-products.ts';
@@ -81,6 +81,8 @@ const [byRule, byPrice] = [
   [priceRule.name, priceRule.id],
 ];
 const bySale = [orderMoney.soldAt, orderMoney.orderId];
+/** Alone, and beside another part. */
+const [freightAlone, freightToo] = [moneyWheresOf({ difference: 'freight' }, actor)].flat();
 const byReport = [report.createdAt, report.id];
 
 const byLevel = [category.level, category.name, category.id];
@@ -97,7 +99,8 @@ const filtered: readonly Filtered[] = [
   ['report_kind', 'reports of a kind', report, reportsOf({ kind: 'throughput' }, actor), byReport],
   ['order_money_account', 'money of an account', orderMoney, moneyOf({ marketPlaceId: 'a' }, actor), bySale],
   ['order_money_released', 'money paid out', orderMoney, moneyOf({ state: ['released'] }, actor), bySale],
-  ['order_money_unchecked', 'money that differs so', orderMoney, moneyOf({ difference: 'freight' }, actor), bySale],
+  ['order_money_unchecked', 'money that differs so', orderMoney, freightAlone, bySale],
+  ['order_money_unchecked', 'money that differs so too', orderMoney, freightToo, bySale],
   ['order_money_checked', 'differences that were checked', orderMoney, moneyOf({ difference: 'checked' }, actor), bySale],
   ['category_leaf', 'categories that one lists in', category, categoriesOf({ kind: 'leaf' }), byLevel],
   ['category_closed', 'categories that are closed', category, categoriesOf({ state: 'excluded' }), byLevel],

@@ -10,7 +10,7 @@ export type Where = SQL | undefined | readonly (SQL | undefined)[];
  */
 export const conditionsOfEach = <Filter extends object>(
   filter: Filter,
-  field: NoInfer<Extract<keyof Filter, 'status' | 'state'>>,
+  field: NoInfer<Extract<keyof Filter, 'status'>>,
   conditionsOf: (filter: NoInfer<Filter>) => SQL | undefined,
 ): Where => {
   const values = filter[field] as readonly unknown[] | undefined;

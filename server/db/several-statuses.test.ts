@@ -3,14 +3,13 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { JobFilter } from '#contract/integration-job.ts';
 import type { ListingFilter } from '#contract/listing.ts';
-import type { MoneyFilter } from '#contract/money.ts';
 import type { OrderFilter } from '#contract/order-calls.ts';
 import type { QuestionFilter } from '#contract/question-calls.ts';
 import type { ReportFilter } from '#contract/report.ts';
 import type { Actor } from '../http/actor.ts';
 import { conditionsOf as jobsOf } from '../integration-jobs/job-filter.ts';
 import { conditionsOf as listingsOf } from '../listings/listing-filter.ts';
-import { conditionsOf as moneyOf } from '../money/list-money.ts';
+import { wheresOf as moneyOf } from '../money/list-money.ts';
 import { conditionsOf as ordersOf } from '../orders/order-filter.ts';
 import { conditionsOf as questionsOf } from '../questions/question-filter.ts';
 import { conditionsOf as reportsOf } from '../reports/report-routes.ts';
@@ -111,7 +110,8 @@ test.each(merged)('%s of two rare statuses are counted by them, up to what is co
 });
 
 test('money that is awaited or released is merged, and told once', async () => {
-  const where = conditionsOfEach<MoneyFilter>({ state: ['awaited', 'released'] }, 'state', (each) => moneyOf(each, actor));
+  const where = moneyOf({ state: ['awaited', 'released'] }, actor);
+  expect(isMerged(where)).toBe(true);
   expect(await countRows(database.db, orderMoney, where, 1000)).toEqual({ total: 100 });
 });
 

@@ -33,8 +33,9 @@ const demoCnpj = (id: string): string => {
 /** The number printed on it: the order's, else one that follows from the order. */
 const demoInvoiceNumber = ({ id, invoice }: Pick<Invoiced, 'id' | 'invoice'>): string => invoice ?? String(Number(digitsOf(id, 6)) + 1);
 
+/** Its month is the one that `issuedAt` says. */
 const keyOf = (cnpj: string, number: string, at: Date, id: string): string => {
-  const month = at.toISOString().slice(2, 7).replace('-', '');
+  const month = clockInBrasilia(at).slice(2, 7).replace('-', '');
   const body = `35${month}${cnpj}55001${number.padStart(9, '0')}1${digitsOf(`key ${id}`, 8)}`;
   return Array.from('0123456789', (digit) => body + digit).find(isNfeKey) ?? `${body}0`;
 };

@@ -54,7 +54,7 @@ export const syncSettlements = (db: Db, since: Date, now: Date): Promise<number>
       tx,
       now,
       'refunded',
-      sql`update ${orderMoney} m set version = m.version + 1, refunded = expected_return, freight = expected_freight, fee = ${feeOf}, ${unchecked}
+      sql`update ${orderMoney} m set version = m.version + 1, told_at = ${at}::timestamptz, refunded = expected_return, freight = expected_freight, fee = ${feeOf}, ${unchecked}
         from sale_order o where o.id = m.order_id and m.${some(sql`difference is not null and told_at is not null and (refunded = 0) <> (expected_return = 0)`)}
         returning m.order_id, m.version, m.seller_id`,
     );

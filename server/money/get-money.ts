@@ -6,19 +6,20 @@ import type { Db } from '../db/open.ts';
 import { orderMoney } from '../db/schema/order-money.ts';
 import type { Actor } from '../http/actor.ts';
 import { readRoute } from '../http/route.ts';
+import { differencesOf } from './money-difference.ts';
 import { moneyOf } from './money-row.ts';
 import { periodOf, releasedIn, releasesByAccount, releasesOf, sumOf } from './sum-money.ts';
 
-/** What nobody has checked, in the order people look at it; those there are none of are left out. */
-const differencesOf = async (db: Db, actor: Actor) => {
+/** What nobody has checked, in the order people look at it, a sale in each that it differs in; those there are none of are left out. */
+const uncheckedOf = async (db: Db, actor: Actor) => {
   const rows = await db
     .select({ difference: orderMoney.difference, count: count() })
     .from(orderMoney)
     .where(and(moneyOf(actor), isNotNull(orderMoney.difference), isNull(orderMoney.checkedAt)))
     .groupBy(orderMoney.difference);
   return MoneyDifference.options.flatMap((difference) => {
-    const found = rows.find((row) => row.difference === difference);
-    return found ? [{ difference, count: found.count }] : [];
+    const found = rows.filter((row) => differencesOf(row.difference).includes(difference));
+    return found.length > 0 ? [{ difference, count: found.reduce((sum, row) => sum + row.count, 0) }] : [];
   });
 };
 
@@ -30,7 +31,7 @@ export const getMoneyRoute = readRoute(getMoney, async (_input, { db, actor, clo
     await releasedIn(db, period, actor),
     await releasesOf(db, actor, dayInSaoPaulo(clock())),
     await releasesByAccount(db, actor),
-    await differencesOf(db, actor),
+    await uncheckedOf(db, actor),
   ];
   const toRelease = releases.reduce((sum, { net }) => sum + net, 0);
   return ok({ ...period, total, released, toRelease, releases, differences, ...byAccount });

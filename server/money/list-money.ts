@@ -2,7 +2,7 @@ import { and, desc, eq, inArray, isNotNull, isNull, or, sql, type SQL } from 'dr
 import { getOrderMoney, listMoney, type MoneyFilter, type MoneyState } from '#contract/money.ts';
 import { ok, refuse } from '#lib/result.ts';
 import { countedOf, countedTo, countRows } from '../db/count-rows.ts';
-import { conditionsOfEach, isMerged, mergedIds, type Where } from '../db/merge-walks.ts';
+import { isMerged, mergedIds, unionOf, type Where } from '../db/merge-walks.ts';
 import type { Db } from '../db/open.ts';
 import { orderMoney } from '../db/schema/order-money.ts';
 import { saleOrder } from '../db/schema/order.ts';
@@ -14,7 +14,8 @@ import { readWalk, walkedPage } from '../http/walked-page.ts';
 import { queryFor } from '../db/find-words.ts';
 import { endOf, type Cursor } from '../http/cursor.ts';
 import { searchQueryOf } from '../listings/search-words.ts';
-import { ofDays } from './money-days.ts';
+import { ofDays, releasesIn } from './money-days.ts';
+import { columnsWith } from './money-difference.ts';
 import { moneyOf, selectMoney, toMoneyRow } from './money-row.ts';
 
 const stateIs = (state: MoneyState): SQL | undefined => {
@@ -22,13 +23,13 @@ const stateIs = (state: MoneyState): SQL | undefined => {
   return and(isNotNull(orderMoney.toldAt), state === 'released' ? isNotNull(orderMoney.releasedAt) : isNull(orderMoney.releasedAt));
 };
 
-const differenceIs = (difference: MoneyFilter['difference']): SQL | undefined => {
-  if (difference === undefined) return undefined;
-  if (difference === 'checked') return isNotNull(orderMoney.checkedAt);
-  return and(
-    difference === 'open' ? isNotNull(orderMoney.difference) : eq(orderMoney.difference, difference),
-    isNull(orderMoney.checkedAt),
-  );
+const isUnchecked = (difference: SQL): SQL | undefined => and(difference, isNull(orderMoney.checkedAt));
+
+const differencesAre = (difference: MoneyFilter['difference']): readonly (SQL | undefined)[] => {
+  if (difference === undefined) return [undefined];
+  if (difference === 'checked') return [isNotNull(orderMoney.checkedAt)];
+  if (difference === 'open') return [isUnchecked(isNotNull(orderMoney.difference))];
+  return columnsWith(difference).map((each) => isUnchecked(eq(orderMoney.difference, each)));
 };
 
 /** Sales that the words find; there the index of the sales list serves. */
@@ -39,17 +40,34 @@ const isFound = (search: string): SQL | undefined => {
     : sql`${orderMoney.orderId} in (select ${saleOrder.id} from ${saleOrder} where ${saleOrder.search} @@ ${queryFor(query)})`;
 };
 
-export const conditionsOf = (filter: MoneyFilter, actor: Actor): SQL | undefined =>
+/** What a filter leaves a choice of: of each, a row is one and no other. */
+const choicesOf = ({ state, difference, releaseFrom: from, releaseTo: to }: MoneyFilter): readonly (readonly (SQL | undefined)[])[] => [
+  state?.map(stateIs) ?? [undefined],
+  differencesAre(difference),
+  releasesIn({ from, to }),
+];
+
+const alwaysOf = (filter: MoneyFilter, actor: Actor): SQL | undefined =>
   and(
     moneyOf(actor),
     filter.sellerId === undefined ? undefined : eq(orderMoney.sellerId, filter.sellerId),
     filter.marketPlaceId === undefined ? undefined : eq(orderMoney.accountId, filter.marketPlaceId),
-    filter.state && or(...filter.state.map(stateIs)),
-    differenceIs(filter.difference),
     ofDays('sale', filter),
-    ofDays('release', { from: filter.releaseFrom, to: filter.releaseTo }),
     filter.search === undefined ? undefined : isFound(filter.search),
   );
+
+export const conditionsOf = (filter: MoneyFilter, actor: Actor): SQL | undefined =>
+  and(alwaysOf(filter, actor), ...choicesOf(filter).map((some) => or(...some)));
+
+/** The same as a condition for each choice: rows of one stand in order in an index, rows of several in none. What words find is found by them. */
+export const wheresOf = (filter: MoneyFilter, actor: Actor, after?: SQL): Where => {
+  if (filter.search !== undefined) return and(conditionsOf(filter, actor), after);
+  const wheres = choicesOf(filter).reduce<readonly (SQL | undefined)[]>(
+    (found, some) => found.flatMap((where) => some.map((each) => and(where, each))),
+    [and(alwaysOf(filter, actor), after)],
+  );
+  return wheres.length === 1 ? wheres[0] : wheres;
+};
 
 type MoneyQuery = MoneyFilter & Parameters<typeof cutOf>[0];
 
@@ -74,9 +92,10 @@ const pageInOrder = (db: Db, where: Where, query: MoneyQuery) => {
  * What is of some days of release is found once, in their index, and put in order and counted from there: walking the list to the days of
  * an old month passed every sale since.
  */
-const releasedPage = (db: Db, where: SQL | undefined, query: MoneyQuery) => {
+const releasedPage = (db: Db, where: Where, query: MoneyQuery) => {
   const { most, offset } = cutOf(query);
-  const found = db.$with('found').as(db.select({ orderId: orderMoney.orderId, soldAt: orderMoney.soldAt }).from(orderMoney).where(where));
+  const rows = db.select({ orderId: sql<string>`${orderMoney.orderId}`.as('order_id'), soldAt: sql`${orderMoney.soldAt}`.as('sold_at') });
+  const found = db.$with('found').as(isMerged(where) ? rows.from(unionOf(orderMoney, where)) : rows.from(orderMoney).where(where));
   const counted = sql`(select 1 from found limit ${countedTo(offset + most) + 1}) counted`;
   return db
     .with(found)
@@ -100,10 +119,8 @@ export const listMoneyRoute = readRoute(listMoney, async (input, { db, actor }) 
   const { cursor, query } = walk.value;
   const { ids } = query;
   const isReleased = ids === undefined && isOfFewDays(query);
-  const all = (filter: MoneyFilter): SQL | undefined => and(conditionsOf(filter, actor), cursor ? isAfter(cursor) : undefined);
-  const asked = isReleased ? all(query) : conditionsOfEach(query, 'state', all);
-  const where = ids ? and(moneyOf(actor), inArray(orderMoney.orderId, ids)) : asked;
-  const found = await (isReleased ? releasedPage(db, all(query), query) : pageInOrder(db, where, query));
+  const where = ids ? and(moneyOf(actor), inArray(orderMoney.orderId, ids)) : wheresOf(query, actor, cursor ? isAfter(cursor) : undefined);
+  const found = await (isReleased ? releasedPage : pageInOrder)(db, where, query);
   const rows = await selectMoney(db)
     .where(
       inArray(

@@ -1,11 +1,12 @@
-import { eq, getTableColumns, type SQL } from 'drizzle-orm';
+import { eq, getTableColumns, sql, type SQL } from 'drizzle-orm';
 import type { MoneyRow, MoneyState } from '#contract/money.ts';
 import type { Db, Tx } from '../db/open.ts';
 import { seller } from '../db/schema/core.ts';
 import { marketplaceAccount } from '../db/schema/marketplace-account.ts';
-import { orderMoney } from '../db/schema/order-money.ts';
+import { moneyAmendment, orderMoney } from '../db/schema/order-money.ts';
 import { saleOrder } from '../db/schema/order.ts';
 import type { Actor } from '../http/actor.ts';
+import { differencesOf } from './money-difference.ts';
 
 export const subjectOf = (orderId: string): string => `money:${orderId}`;
 
@@ -13,11 +14,18 @@ export const subjectOf = (orderId: string): string => `money:${orderId}`;
 export const moneyOf = ({ role, sellerId }: Actor): SQL | undefined =>
   role === 'superuser' ? undefined : eq(orderMoney.sellerId, sellerId ?? '');
 
+type Amendment = NonNullable<MoneyRow['amended']>[number];
+
+/** What was changed of it after it was paid out, oldest first. */
+const amendedOf = sql<readonly Amendment[]>`(select coalesce(json_agg(json_build_object('at', a.at, 'gross', a.gross, 'fee', a.fee,
+  'freight', a.freight, 'refunded', a.refunded, 'net', a.net) order by a.at), '[]') from ${moneyAmendment} a where a.order_id = ${orderMoney.orderId})`;
+
 /** With what only the order and the names around it tell; the caller says which, in what order and how many. */
 export const selectMoney = (db: Db | Tx) =>
   db
     .select({
       money: getTableColumns(orderMoney),
+      amended: amendedOf,
       externalId: saleOrder.externalId,
       packId: saleOrder.packId,
       status: saleOrder.status,
@@ -46,7 +54,7 @@ const statementOf = ({ gross, fee, freight, refunded, net }: MoneyRecord): Money
 export const checkedOf = ({ checkedAt, checkedBy, checkNote }: MoneyRecord): MoneyRow['checked'] =>
   checkedAt === null ? null : { at: checkedAt.toISOString(), by: checkedBy ?? '', note: checkNote ?? '' };
 
-export const toMoneyRow = ({ money, externalId, packId, status, sellerName, accountName }: Selected): MoneyRow => ({
+export const toMoneyRow = ({ money, amended, externalId, packId, status, sellerName, accountName }: Selected): MoneyRow => ({
   _id: money.orderId,
   version: money.version,
   name: packId ?? externalId,
@@ -62,6 +70,7 @@ export const toMoneyRow = ({ money, externalId, packId, status, sellerName, acco
   expected: { gross: money.expectedGross, freight: money.expectedFreight, refunded: money.expectedReturn },
   releaseAt: iso(money.releaseAt),
   releasedAt: iso(money.releasedAt),
-  difference: money.difference,
+  ...(amended.length > 0 && { amended: amended.map((each) => ({ ...each, at: new Date(each.at).toISOString() })) }),
+  difference: differencesOf(money.difference)[0] ?? null,
   checked: checkedOf(money),
 });

@@ -1,4 +1,4 @@
-import { and, eq, sql, type SQL } from 'drizzle-orm';
+import { and, count, eq, isNotNull, sql, type SQL } from 'drizzle-orm';
 import { getMoneySummary, mostMoneyDays, type MoneyDay, type MoneyGrouping, type MoneySum } from '#contract/money.ts';
 import { ok, refuse } from '#lib/result.ts';
 import { addDays, countDays, firstOfMonth, lastOfMonth } from '#lib/dates.ts';
@@ -10,7 +10,7 @@ import { orderMoney } from '../db/schema/order-money.ts';
 import type { Actor } from '../http/actor.ts';
 import { invalid } from '../http/problem.ts';
 import { readRoute } from '../http/route.ts';
-import { dayOf, ofDays, wasReleased } from './money-days.ts';
+import { dayOf, releasedOf, soldOf } from './money-days.ts';
 import { moneyOf } from './money-row.ts';
 
 interface Period {
@@ -48,7 +48,7 @@ const amount = (column: SQL): SQL<number> => sql`coalesce(sum(${column}), 0)`.ma
 const isReleased = sql`${orderMoney.releasedAt} is not null`;
 const netWhere = (condition: SQL): SQL<number> => sql`coalesce(sum(${orderMoney.net}) filter (where ${condition}), 0)`.mapWith(Number);
 const sums = {
-  count: sql`count(*)`.mapWith(Number),
+  count: sql`coalesce(sum(orders), 0)`.mapWith(Number),
   gross: amount(sql`${orderMoney.gross}`),
   fee: amount(sql`${orderMoney.fee}`),
   freight: amount(sql`${orderMoney.freight}`),
@@ -59,7 +59,8 @@ const sums = {
 };
 type Sum = Omit<MoneySum, 'key' | 'label'>;
 
-const isOf = (actor: Actor, on: MoneyDay, period: Period): SQL | undefined => and(moneyOf(actor), ofDays(on, period));
+/** What counts on these days, under the name of the table. */
+const ofPeriod = (actor: Actor, on: MoneyDay, period: Period): SQL => (on === 'sale' ? soldOf : releasedOf)(period, moneyOf(actor));
 
 const added = (rows: readonly Sum[]): Sum =>
   rows.reduce<Sum>(
@@ -80,24 +81,22 @@ const added = (rows: readonly Sum[]): Sum =>
 const dayText = (on: MoneyDay, format: 'YYYY-MM-DD' | 'YYYY-MM'): SQL<string> =>
   sql`to_char(${dayOf[on]} at time zone 'America/Sao_Paulo', ${sql.raw(`'${format}'`)})`;
 
-const byTime = async (db: Db, where: SQL | undefined, key: SQL<string>): Promise<readonly MoneySum[]> => {
+const byTime = async (db: Db, counted: SQL, key: SQL<string>): Promise<readonly MoneySum[]> => {
   const rows = await db
     .select({ key, ...sums })
-    .from(orderMoney)
-    .where(where)
+    .from(counted)
     .groupBy(key)
     .orderBy(sql`1 desc`);
   return rows.map((row) => ({ ...row, label: row.key }));
 };
 
 /** Summed before the names are looked up: there are few of those. */
-const byOwner = async (db: Db, where: SQL | undefined, by: 'account' | 'company'): Promise<readonly MoneySum[]> => {
-  const key = by === 'account' ? orderMoney.accountId : orderMoney.sellerId;
+const byOwner = async (db: Db, counted: SQL, by: 'account' | 'company'): Promise<readonly MoneySum[]> => {
+  const key = sql<string>`${by === 'account' ? orderMoney.accountId : orderMoney.sellerId}`;
   const names = by === 'account' ? marketplaceAccount : seller;
   const rows = await db
     .select({ key, ...sums })
-    .from(orderMoney)
-    .where(where)
+    .from(counted)
     .groupBy(key);
   const named = await db.select({ id: names.id, name: names.name }).from(names);
   const nameOf = new Map(named.map(({ id, name }) => [id, name]));
@@ -106,26 +105,22 @@ const byOwner = async (db: Db, where: SQL | undefined, by: 'account' | 'company'
     .toSorted((one, other) => other.net - one.net || one.key.localeCompare(other.key));
 };
 
-const grouped = (db: Db, where: SQL | undefined, on: MoneyDay, by: MoneyGrouping): Promise<readonly MoneySum[]> => {
-  if (by === 'account' || by === 'company') return byOwner(db, where, by);
-  return byTime(db, where, dayText(on, by === 'day' ? 'YYYY-MM-DD' : 'YYYY-MM'));
+const grouped = (db: Db, counted: SQL, on: MoneyDay, by: MoneyGrouping): Promise<readonly MoneySum[]> => {
+  if (by === 'account' || by === 'company') return byOwner(db, counted, by);
+  return byTime(db, counted, dayText(on, by === 'day' ? 'YYYY-MM-DD' : 'YYYY-MM'));
 };
 
-/** What was paid out in a period, whenever it was sold. */
+/** What was paid out in a period, whenever it was sold, and by how much what was paid out before was changed in it. */
 export const releasedIn = async (db: Db, period: Period, actor: Actor): Promise<number> => {
   const [sum] = await db
     .select({ net: amount(sql`${orderMoney.net}`) })
-    .from(orderMoney)
-    .where(and(moneyOf(actor), wasReleased(period)));
+    .from(releasedOf(period, and(moneyOf(actor), isNotNull(orderMoney.releasedAt))));
   return sum?.net ?? 0;
 };
 
 /** What the sales of a period came to. */
 export const sumOf = async (db: Db, period: Period, actor: Actor): Promise<Sum> => {
-  const rows = await db
-    .select(sums)
-    .from(orderMoney)
-    .where(isOf(actor, 'sale', period));
+  const rows = await db.select(sums).from(ofPeriod(actor, 'sale', period));
   return added(rows);
 };
 
@@ -136,7 +131,7 @@ export const getMoneySummaryRoute = readRoute(getMoneySummary, async ({ query: {
   if (length < 1) return refuse(invalid('Dados inválidos', [{ path: 'query.to', message: 'O fim vem antes do início' }]));
   if (length > mostMoneyDays)
     return refuse(invalid('Dados inválidos', [{ path: 'query.from', message: `O período pode ter até ${mostMoneyDays} dias` }]));
-  const items = await grouped(db, isOf(actor, on, period), on, by);
+  const items = await grouped(db, ofPeriod(actor, on, period), on, by);
   return ok({ ...period, items: [...items], total: added(items) });
 });
 
@@ -144,7 +139,7 @@ export const getMoneySummaryRoute = readRoute(getMoneySummary, async ({ query: {
 export const releasesOf = async (db: Db, actor: Actor, today: string) => {
   const day = sql<string>`greatest(to_char(${orderMoney.releaseAt} at time zone 'America/Sao_Paulo', 'YYYY-MM-DD'), ${sql.raw(`'${today}'`)})`;
   return db
-    .select({ day, count: sums.count, net: sums.net })
+    .select({ day, count: count(), net: sums.net })
     .from(orderMoney)
     .where(and(moneyOf(actor), sql`${orderMoney.toldAt} is not null and ${orderMoney.releasedAt} is null`))
     .groupBy(day)
@@ -156,7 +151,7 @@ const accountsShown = 20;
 /** The same by account, the largest first; those beyond are summed. */
 export const releasesByAccount = async (db: Db, actor: Actor) => {
   const rows = await db
-    .select({ marketPlaceId: orderMoney.accountId, name: marketplaceAccount.name, count: sums.count, net: sums.net })
+    .select({ marketPlaceId: orderMoney.accountId, name: marketplaceAccount.name, count: count(), net: sums.net })
     .from(orderMoney)
     .innerJoin(marketplaceAccount, eq(marketplaceAccount.id, orderMoney.accountId))
     .where(and(moneyOf(actor), sql`${orderMoney.toldAt} is not null and ${orderMoney.releasedAt} is null`))

@@ -1,32 +1,24 @@
-import { count, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { getMoneyTotal } from '#contract/money.ts';
 import { ok } from '#lib/result.ts';
-import { countedOf, countStep } from '../db/count-rows.ts';
+import { countRows, countStep } from '../db/count-rows.ts';
 import { orderMoney } from '../db/schema/order-money.ts';
 import { readRoute } from '../http/route.ts';
-import { conditionsOf } from './list-money.ts';
+import { conditionsOf, wheresOf } from './list-money.ts';
+import { releasedOf } from './money-days.ts';
 
-const { gross, fee, freight, refunded, net } = orderMoney;
+const sumOf = (name: 'gross' | 'fee' | 'freight' | 'refunded' | 'net') => sql`coalesce(sum(${orderMoney[name]}), 0)`.mapWith(Number);
+const sums = { gross: sumOf('gross'), fee: sumOf('fee'), freight: sumOf('freight'), refunded: sumOf('refunded'), net: sumOf('net') };
 
-/** GET /money/total: as far as a list is counted; a sum of some of them would be read as that of all. */
+/** GET /money/total: as far as a list is counted; a sum of some of them would be read as that of all. Of days of release, what counts on them. */
 export const getMoneyTotalRoute = readRoute(getMoneyTotal, async ({ query }, { db, actor }) => {
-  const found = db
-    .select({ gross, fee, freight, refunded, net })
-    .from(orderMoney)
-    .where(conditionsOf(query, actor))
-    .limit(countStep + 1)
-    .as('found');
-  const sumOf = (name: 'gross' | 'fee' | 'freight' | 'refunded' | 'net') => sql`coalesce(sum(${found[name]}), 0)`.mapWith(Number);
-  const [row] = await db
-    .select({
-      n: count(),
-      gross: sumOf('gross'),
-      fee: sumOf('fee'),
-      freight: sumOf('freight'),
-      refunded: sumOf('refunded'),
-      net: sumOf('net'),
-    })
-    .from(found);
-  const { n = 0, ...sum } = row ?? { gross: 0, fee: 0, freight: 0, refunded: 0, net: 0 };
-  return ok({ ...countedOf(n, countStep), sum: n > countStep ? null : sum });
+  const counted = await countRows(db, orderMoney, wheresOf(query, actor), countStep);
+  if (counted.isAtLeast) return ok({ ...counted, sum: null });
+  const { releaseFrom: from, releaseTo: to, ...others } = query;
+  const days = { from, to };
+  const isOfDays = from !== undefined || to !== undefined;
+  const [sum] = await (isOfDays
+    ? db.select(sums).from(releasedOf(days, conditionsOf(others, actor)))
+    : db.select(sums).from(orderMoney).where(conditionsOf(others, actor)));
+  return ok({ ...counted, sum: sum ?? null });
 });

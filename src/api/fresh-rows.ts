@@ -28,7 +28,7 @@ interface Versioned {
 }
 
 /** Rows under the query keys `[kind, id]`, for any of `kinds`. */
-const createFreshRows = <Row extends Versioned>(
+export const createFreshRows = <Row extends Versioned>(
   queryClient: QueryClient,
   kinds: readonly string[],
   idOf: (row: Row) => string,
@@ -90,19 +90,6 @@ const createFreshRows = <Row extends Versioned>(
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-  };
-};
-
-/** One per client, for as long as it lives. */
-export const freshPerClient = <Row extends Versioned>(
-  kinds: readonly string[],
-  idOf: (row: Row) => string,
-): ((queryClient: QueryClient) => HeardRows<Row>) => {
-  const freshRows = new WeakMap<QueryClient, HeardRows<Row>>();
-  return (queryClient) => {
-    const fresh = freshRows.get(queryClient) ?? createFreshRows<Row>(queryClient, kinds, idOf);
-    freshRows.set(queryClient, fresh);
-    return fresh;
   };
 };
 

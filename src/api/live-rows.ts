@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Change } from '#contract/shell.ts';
+import type { Heard } from './record-calls.ts';
 
 /** Changes that come within this time are asked for together, unless the kind says another. */
 const usualGatherMs = 200;
@@ -17,12 +18,9 @@ export interface LiveRows {
   readonly onGap: () => void;
 }
 
-interface Kept {
+interface Kept extends Heard {
   /** What their subjects begin with. */
   readonly kind: string;
-  /** What subjects begin with that any of them may be reckoned from. */
-  readonly reckonedFrom: readonly string[];
-  readonly gatherMs: number | undefined;
   /** Which are on screen, as rows or as pages: looked for once for all that changed. */
   readonly findHere: () => (id: string) => boolean;
   readonly refetch: (ids: readonly string[]) => void;
@@ -99,7 +97,7 @@ export const createLiveRows = (
 
   return {
     onChange: ({ subject }) => {
-      if (reckonedFrom.some((other) => subject.startsWith(`${other}:`))) {
+      if (reckonedFrom?.some((other) => subject.startsWith(`${other}:`))) {
         reckoned.add(subject);
         reckonTimer ??= setTimeout(reckonAnew, reckonMs);
       }

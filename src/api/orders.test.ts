@@ -1,8 +1,9 @@
-import { QueryClient } from '@tanstack/react-query';
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Order, OrderRow } from '#contract/order.ts';
 import type { Api } from './client.ts';
 import { createApi } from './create-api.ts';
+import { money } from './money.ts';
 import { orderLogsQuery, orders } from './orders.ts';
 
 const row = (version: number, changes: Partial<OrderRow> = {}): OrderRow =>
@@ -105,6 +106,23 @@ describe('live', () => {
     await vi.advanceTimersByTimeAsync(5000);
     expect(asked).toEqual(['getOrder']);
     expect(orders.newest(queryClient, 'o1')?.version).toBe(4);
+  });
+
+  test('an open order tells its fee and what is left of it: it is asked for again when its own money changed, and no other is', async () => {
+    const queryClient = new QueryClient();
+    await queryClient.fetchQuery(orders.query(serverAt(3).api, 'o1'));
+    const { api, asked } = serverAt(3);
+    const close = new QueryObserver(queryClient, orders.query(api, 'o1')).subscribe(() => undefined);
+    const live = [orders.live(queryClient, api), money.live(queryClient, api)];
+    const hear = async (subject: string): Promise<void> => {
+      for (const each of live) each.onChange({ subject });
+      await vi.advanceTimersByTimeAsync(5000);
+    };
+    await hear('money:elsewhere');
+    expect(asked).toEqual([]);
+    await hear('money:o1');
+    expect(asked).toEqual(['getOrder']);
+    close();
   });
 
   test('after a gap whatever is on screen may be old', async () => {

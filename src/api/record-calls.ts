@@ -15,14 +15,20 @@ interface Paging {
   readonly total?: number | undefined;
 }
 
+/** How changes of records are heard of, beside those of their own kind. */
+export interface Heard {
+  /** What subjects begin with whose changes may change any of them: those on screen are asked for again. */
+  readonly reckonedFrom?: readonly string[] | undefined;
+  /** Of one that changes on and on by itself: changes that come within so many milliseconds are asked for together. */
+  readonly gatherMs?: number | undefined;
+}
+
 /** How records of one kind are asked for. */
-export interface RecordCalls<Whole, Filter, Page> {
+export interface RecordCalls<Whole, Filter, Page> extends Heard {
   /** What subjects of the kind begin with: 'user'. */
   readonly kind: string;
   /** What subjects begin with whose changes are its own too. */
   readonly heardAs?: string;
-  /** What subjects begin with whose changes may change any of them: those on screen are asked for again. */
-  readonly reckonedFrom?: readonly string[];
   readonly list: (api: Api, query: Filter & Paging, signal?: AbortSignal) => Promise<Page>;
   /** Null where the server answers that there is none, instead of refusing. */
   readonly one: (api: Api, id: string, signal: AbortSignal) => Promise<Whole>;
@@ -41,8 +47,6 @@ export interface RecordCalls<Whole, Filter, Page> {
    * nobody waits for those.
    */
   readonly isAskedByRow?: true;
-  /** Of one that changes on and on by itself: changes that come within so many milliseconds are asked for together. */
-  readonly gatherMs?: number;
   /** The stream told of these, a moment ago. */
   readonly onChanged?: (queryClient: QueryClient, ids: readonly string[]) => void;
 }

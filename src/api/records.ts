@@ -2,13 +2,14 @@ import { infiniteQueryOptions, queryOptions, type Query, type QueryClient } from
 import type { Result } from '#lib/result.ts';
 import { askEach } from './ask-each.ts';
 import type { Api, Problem } from './client.ts';
-import { freshPerClient, newestRow } from './fresh-rows.ts';
+import { createFreshRows, newestRow } from './fresh-rows.ts';
 import { createInvalidation, type Invalidation } from './invalidation.ts';
 import { createLiveRows, rowKeysIn, type LiveRows } from './live-rows.ts';
+import { onePer } from './one-per.ts';
 import type { JoinsRow, RecordCalls, Versioned } from './record-calls.ts';
 import { isLong, pagesIn, type RecordPage } from './record-page.ts';
 import { refetchNow } from './refetch-now.ts';
-import { batcherPerClient, createBatcher, largestBatch } from './row-batcher.ts';
+import { createBatcher, largestBatch } from './row-batcher.ts';
 import { gatherRows, walkByCursor, walkByNumber } from './walk.ts';
 
 const pageMs = 30_000;
@@ -32,8 +33,6 @@ export const createRecordsBy = <
   {
     kind,
     heardAs = kind,
-    reckonedFrom = [],
-    gatherMs,
     list,
     one,
     isByCursor,
@@ -44,13 +43,14 @@ export const createRecordsBy = <
     keeps,
     isAskedByRow,
     onChanged,
+    ...heard
   }: RecordCalls<Whole, Filter, Page> & JoinsRow<Row, Whole>,
 ) => {
   const keys = { pages: `${kind}Pages`, row: `${kind}Row`, one: kind };
-  const fresh = freshPerClient<Row>(withRow ? [keys.row] : [keys.row, keys.one], idOf);
+  const fresh = onePer((queryClient: QueryClient) => createFreshRows<Row>(queryClient, withRow ? [keys.row] : [keys.row, keys.one], idOf));
   const noFilter = {} as Filter;
-  const batcherOf = batcherPerClient<Row>((api) =>
-    createBatcher({
+  const batcherOf = onePer((api: Api) =>
+    createBatcher<Row>({
       ask: (ids) => list(api, { ...noFilter, ids, limit: largestBatch }),
       idOf,
     }),
@@ -203,9 +203,8 @@ export const createRecordsBy = <
   /** Keeps them on screen as the server says they are. */
   const live = (queryClient: QueryClient, api: Api): LiveRows =>
     createLiveRows(queryClient, {
+      ...heard,
       kind: heardAs,
-      reckonedFrom,
-      gatherMs,
       findHere: () => {
         const isListedNow = listedNow(queryClient);
         return (id) => isListedNow(id) || isOpen(queryClient, id);

@@ -1,5 +1,5 @@
 import type { MayBeBroken } from '#lib/broken-row.ts';
-import { ProblemError, type Api } from './client.ts';
+import { ProblemError } from './client.ts';
 
 /** As many ids as one call takes (contract, `ids`). */
 export const largestBatch = 100;
@@ -10,7 +10,7 @@ interface Waiting<Row> {
   readonly reject: (error: unknown) => void;
 }
 
-export interface RowBatcher<Row> {
+interface RowBatcher<Row> {
   readonly load: (id: string) => Promise<Row | null>;
 }
 
@@ -51,15 +51,5 @@ export const createBatcher = <Row>({ ask, idOf }: Rows<Row>): RowBatcher<Row> =>
         if (waiting.length === 0) setTimeout(flush, 0);
         waiting.push({ id, resolve, reject });
       }),
-  };
-};
-
-/** One batcher per client, so that every caller shares its ticks. */
-export const batcherPerClient = <Row>(create: (api: Api) => RowBatcher<Row>): ((api: Api) => RowBatcher<Row>) => {
-  const batchers = new WeakMap<Api, RowBatcher<Row>>();
-  return (api) => {
-    const batcher = batchers.get(api) ?? create(api);
-    batchers.set(api, batcher);
-    return batcher;
   };
 };

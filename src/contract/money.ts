@@ -21,6 +21,7 @@ export type MoneyDifference = z.infer<typeof MoneyDifference>;
 
 /** What a sale is worth in the end, as the marketplace says it. */
 const amounts = { gross: Cents, fee: Cents, freight: Cents, refunded: Cents, net: Cents };
+const Amounts = z.object(amounts);
 
 /** The money of one order beside the order itself; `_id` is the order's. */
 export const MoneyRow = z.object({
@@ -37,11 +38,17 @@ export const MoneyRow = z.object({
   soldAt: Instant,
   state: MoneyState,
   /** Null until the marketplace said it. */
-  told: z.object(amounts).nullable(),
+  told: Amounts.nullable(),
   /** What the order lets one expect. */
   expected: z.object({ gross: Cents, freight: Cents, refunded: Cents }),
   releaseAt: Instant.nullable(),
   releasedAt: Instant.nullable(),
+  /**
+   * By how much the statement changed it after it was paid out, oldest first; left out where it did not. Each counts on its own day, and on
+   * the day of the payment what was told then (decision 0184).
+   */
+  amended: z.array(Amounts.extend({ at: Instant })).optional(),
+  /** In what it differs, the first of them; `told` and `expected` say in what else. Null where it differs in nothing. */
   difference: MoneyDifference.nullable(),
   /** Somebody looked at the difference and says what it is. */
   checked: z.object({ at: Instant, by: z.string(), note: z.string() }).nullable(),
@@ -64,7 +71,7 @@ export const MoneyFilter = z.object({
   difference: z.enum(['open', 'checked', ...MoneyDifference.options]).optional(),
   /** Days of the sale in São Paulo, both included. */
   ...days,
-  /** Days of the release likewise. */
+  /** Days of the release likewise: paid out in them, or to be, or changed in them after it was paid out. */
   releaseFrom: day,
   releaseTo: day,
 });
@@ -76,11 +83,11 @@ export const listMoney = call('listMoney', 'GET /money/list', {
   reply: pageOf(MoneyRow),
 });
 
-/** What all that a filter finds comes to. `sum` is null where there are more than are counted. */
+/** What all that a filter finds comes to; of days of release, what of it counts on them. `sum` is null where there are more than are counted. */
 export const getMoneyTotal = call('getMoneyTotal', 'GET /money/total', {
   ...moneyManagers,
   query: MoneyFilter,
-  reply: z.object({ total: z.int(), isAtLeast: z.literal(true).optional(), sum: z.object(amounts).nullable() }),
+  reply: z.object({ total: z.int(), isAtLeast: z.literal(true).optional(), sum: Amounts.nullable() }),
 });
 
 export const getOrderMoney = call('getOrderMoney', 'GET /money/order/{id}', { ...moneyManagers, params: byId, reply: MoneyRow });
@@ -98,9 +105,12 @@ export const checkMoney = call('checkMoney', 'PUT /money/order/{id}/check', {
 export const MoneyGrouping = z.enum(['day', 'month', 'account', 'company']);
 export type MoneyGrouping = z.infer<typeof MoneyGrouping>;
 
-const Sum = z.object({ count: z.int(), ...amounts, released: Cents, toRelease: Cents });
+const Sum = Amounts.extend({ count: z.int(), released: Cents, toRelease: Cents });
 
-/** One line of a summary. `key`: 'YYYY-MM-DD', 'YYYY-MM' or the id of an account or a company. */
+/**
+ * One line of a summary. By days of release a sale counts as an order on the day it was paid out, as it was told then; what the statement
+ * changed later is in the amounts of its own day. `key`: 'YYYY-MM-DD', 'YYYY-MM' or the id of an account or a company.
+ */
 export const MoneySum = Sum.extend({ key: z.string(), label: z.string() });
 export type MoneySum = z.infer<typeof MoneySum>;
 
@@ -113,24 +123,26 @@ export const getMoneySummary = call('getMoneySummary', 'GET /money/resume', {
   reply: z.object({ from: z.iso.date(), to: z.iso.date(), items: z.array(MoneySum), total: Sum }),
 });
 
+const share = { count: z.int(), net: Cents };
+
 export const MoneyOverview = z.object({
   /** The last thirty days, today included. */
   from: z.iso.date(),
   to: z.iso.date(),
   /** Of what was sold in them. */
   total: Sum,
-  /** Paid out in them, whenever it was sold. */
+  /** Paid out in them, whenever it was sold, with what the statement changed in them of what was paid out before. */
   released: Cents,
   /** All that is to be released, whenever it was sold. */
   toRelease: Cents,
   /** Days on which something is released, soonest first; what is overdue counts to today. */
-  releases: z.array(z.object({ day: z.iso.date(), count: z.int(), net: Cents })),
+  releases: z.array(z.object({ day: z.iso.date(), ...share })),
   /** Differences that nobody has checked. */
   differences: z.array(z.object({ difference: MoneyDifference, count: z.int() })),
   /** The accounts with the most to come, largest first. */
-  accounts: z.array(z.object({ marketPlaceId: z.string(), name: z.string(), count: z.int(), net: Cents })),
+  accounts: z.array(z.object({ marketPlaceId: z.string(), name: z.string(), ...share })),
   /** What is to come of all others together, where there are others. */
-  otherAccounts: z.object({ count: z.int(), net: Cents }).optional(),
+  otherAccounts: z.object(share).optional(),
 });
 export type MoneyOverview = z.infer<typeof MoneyOverview>;
 

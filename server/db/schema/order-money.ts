@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import type { MoneyDifference } from '#contract/money.ts';
+import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { instant } from './column.ts';
 import { saleOrder } from './order.ts';
 
@@ -26,6 +25,7 @@ export const orderMoney = pgTable(
     expectedGross: integer('expected_gross').notNull(),
     expectedFreight: integer('expected_freight').notNull(),
     expectedReturn: integer('expected_return').notNull(),
+    /** When the statement told of it last. */
     toldAt: instant('told_at'),
     gross: integer(),
     fee: integer(),
@@ -36,11 +36,10 @@ export const orderMoney = pgTable(
     /** When the money was paid out or, before that, is to be; null until the statement tells. */
     payAt: instant('pay_at').generatedAlwaysAs(sql`coalesce(released_at, release_at)`),
     net: integer().generatedAlwaysAs(sql`gross - fee - freight - refunded`),
-    difference: text()
-      .$type<MoneyDifference>()
-      .generatedAlwaysAs(
-        sql`case when told_at is null then 'missing' when gross <> expected_gross then 'gross' when freight <> expected_freight then 'freight' when refunded <> expected_return then 'return' end`,
-      ),
+    /** 'missing', or every part that differs: 'gross+return' (server/money/money-difference.ts). */
+    difference: text().generatedAlwaysAs(
+      sql`case when told_at is null then 'missing' else nullif(ltrim(case when gross <> expected_gross then '+gross' else '' end || case when freight <> expected_freight then '+freight' else '' end || case when refunded <> expected_return then '+return' else '' end, '+'), '') end`,
+    ),
     checkedAt: instant('checked_at'),
     checkedBy: text('checked_by'),
     checkNote: text('check_note'),
@@ -99,5 +98,33 @@ export const orderMoney = pgTable(
     index('order_money_awaited')
       .on(table.openedAt)
       .where(sql`told_at is null`),
+  ],
+);
+
+/**
+ * By how much the statement changed a sale that was paid out already, and when: that counts on its own day, and the day of the payment
+ * stays as the bank has it (decision 0184). Kept by a trigger, whoever changes the amounts.
+ */
+export const moneyAmendment = pgTable(
+  'money_amendment',
+  {
+    orderId: text('order_id')
+      .notNull()
+      .references(() => orderMoney.orderId, { onDelete: 'cascade' }),
+    at: instant('at').notNull(),
+    /** When the sale was paid out: from what was told then this differs. */
+    paidAt: instant('paid_at').notNull(),
+    gross: integer().notNull(),
+    fee: integer().notNull(),
+    freight: integer().notNull(),
+    refunded: integer().notNull(),
+    net: integer()
+      .notNull()
+      .generatedAlwaysAs(sql`gross - fee - freight - refunded`),
+  },
+  (table) => [
+    primaryKey({ columns: [table.orderId, table.at] }),
+    index('money_amendment_at').on(table.at, table.orderId),
+    index('money_amendment_paid').on(table.paidAt, table.orderId),
   ],
 );

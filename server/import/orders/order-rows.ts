@@ -100,11 +100,13 @@ export const rowsOf = (
   { sellerId, accountId }: Owner,
   titleOf: (productId: string) => string,
 ): { readonly order: PgInsertValue<typeof saleOrder>; readonly events: readonly PgInsertValue<typeof event>[] } => {
-  const { order } = toImport;
+  const { order, isUnpaid } = toImport;
   const id = orderIdOf(toImport);
   const { status, isOutOfStock } = order.order_status;
   const steps = stepsOf(order);
   const inFile = orderInFile(toImport, titleOf);
+  // What was sent was paid, whether its day is told or not.
+  const wasPending = status === 'cancelled' && isUnpaid && steps.length === 0;
   const isClosed = status === 'delivered' && order.order_delivered_customer_date !== null;
   return {
     order: {
@@ -112,6 +114,7 @@ export const rowsOf = (
       id,
       version: steps.length + 1,
       status,
+      statusBefore: wasPending ? 'pending' : null,
       sellerId,
       accountId,
       freightSeller: 0,

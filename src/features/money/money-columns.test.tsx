@@ -62,19 +62,36 @@ test('a sale and its payment stand under Brasília’s days in another zone too'
   setPreferences({ timeZone: 'America/Sao_Paulo' });
 });
 
+test('a list of days of release tells what counts on them: the payment as it was told then, what was changed later on its own day', () => {
+  const refund = { at: '2026-12-03T15:00:00.000Z', gross: 0, fee: 0, freight: 0, refunded: 500, net: -500 };
+  const sold: MoneyRow = { ...row, releasedAt: '2026-11-20T15:00:00.000Z', amended: [refund] };
+  const said = (days: object): string => {
+    const columns = moneyColumns(translateIn('br'), 'seller', { companies: [], accounts: [], days }, asTold);
+    return csvLines(
+      columns.filter(({ id }) => ['gross', 'refunded', 'net', columnIds.release].includes(id)),
+      [sold],
+      saoPaulo,
+    ).trimEnd();
+  };
+  expect(said({})).toBe('"100,00","-5,00","78,50",20/11/2026');
+  expect(said({ from: '2026-11-01', to: '2026-11-30' })).toBe('"100,00","0,00","83,50",20/11/2026');
+  expect(said({ from: '2026-12-01', to: '2026-12-31' })).toBe('"0,00","-5,00","-5,00",03/12/2026');
+});
+
 test('an order of a pack has its own number where the number of the pack is pointed at', async () => {
   const [column] = moneyColumns(translateIn('br'), 'seller', { companies: [], accounts: [] }, asTold);
   await renderConsole({ children: column?.cell({ ...row, name: '2000007', externalId: '2000012' }) });
   expect(screen.getByText('2000007')).toHaveAttribute('title', '2000012');
 });
 
-test('an open difference says what differs and by how much, as it counts in the money of the sale; looked at, that it was', async () => {
+test('an open difference says each part that differs and by how much, as it counts in the money of the sale; looked at, that it was', async () => {
   const column = moneyColumns(translateIn('br'), 'superuser', { companies: [], accounts: [] }, asTold).find(
     ({ id }) => id === 'difference',
   );
   const changes: readonly Partial<MoneyRow>[] = [
     { difference: 'gross', expected: { gross: 10_590, freight: 0, refunded: 500 } },
     { difference: 'return', expected: { gross: 10_000, freight: 0, refunded: 0 } },
+    { difference: 'gross', expected: { gross: 10_590, freight: 0, refunded: 0 } },
     { difference: 'missing', told: null },
     { difference: 'gross', checked: { at: '2026-11-26T02:31:00.000Z', by: 'Ana', note: 'tarifa' } },
   ];
@@ -89,6 +106,7 @@ test('an open difference says what differs and by how much, as it counts in the 
   expect(said.map((words) => words?.replaceAll('\u00a0', ' '))).toEqual([
     'Vendas -R$ 5,90',
     'Devoluções -R$ 5,00',
+    'Vendas -R$ 5,90; Devoluções -R$ 5,00',
     'Sem extrato',
     'Conferida',
   ]);

@@ -13,6 +13,7 @@ import { anyOf, oneOf, optionsOf } from '#ui/table/filters.ts';
 import { BrasiliaDay, brasiliaDayOf } from './brasilia-day.tsx';
 import { columnIds, differenceChoices, moneyKind } from './money-kind.ts';
 import { signed } from './signed.ts';
+import { releaseIn, toldIn, type ReleaseDays } from './told-in.ts';
 import './money-totals.css';
 
 const stateTones: Readonly<Record<MoneyState, Tone>> = { awaited: 'idle', toRelease: 'info', released: 'good' };
@@ -25,39 +26,60 @@ const reconciliationOf = ({ difference, checked }: MoneyRow) => {
 
 const isOpen = ({ difference, checked }: MoneyRow): boolean => difference !== null && checked === null;
 
+interface HowMuch {
+  readonly name: string;
+  readonly amount: string;
+}
+
 /**
- * By how much the statement says more or less than the order let one expect, under the name of its column; null where it says nothing, or
- * somebody has looked at it.
+ * By how much the statement says more or less than the order let one expect, each part under the name of its column; none where it says
+ * nothing, or somebody has looked at it.
  */
-const howMuchOf = (t: Translate, row: MoneyRow) => {
-  const { difference, told: said, expected: hoped } = row;
-  if (!isOpen(row) || said === null || difference === null || difference === 'missing') return null;
-  const id = difference === 'return' ? 'refunded' : difference;
-  return { name: t(`money.${id}`), amount: formatCents(signed(id, said[id] - hoped[id])) };
+const howMuchOf = (t: Translate, row: MoneyRow): readonly HowMuch[] => {
+  const { told: said, expected: hoped } = row;
+  if (!isOpen(row) || said === null) return [];
+  return (['gross', 'freight', 'refunded'] as const)
+    .filter((id) => said[id] !== hoped[id])
+    .map((id) => ({ name: t(`money.${id}`), amount: formatCents(signed(id, said[id] - hoped[id])) }));
 };
 
-const HowMuch = ({ name, amount }: { readonly name: string; readonly amount: string }) => (
-  <span className="money-difference" title={name}>
-    <span className="truncate">{name}</span> <span>{amount}</span>
-  </span>
-);
+const saidOf = (parts: readonly HowMuch[]): string => parts.map(({ name, amount }) => `${name} ${amount}`).join('; ');
 
-const differenceText = (t: Translate, row: MoneyRow): string => {
-  const howMuch = howMuchOf(t, row);
-  return howMuch ? `${howMuch.name} ${howMuch.amount}` : t(reconciliationOf(row));
+/** Of one part the name may be shortened, by how much never; several are one text, cut where it is seen to be. */
+const Differs = ({ parts }: { readonly parts: readonly HowMuch[] }) => {
+  const [first, second] = parts;
+  if (!first || second) {
+    return (
+      <span className="money-differences truncate" title={saidOf(parts)}>
+        {saidOf(parts)}
+      </span>
+    );
+  }
+  return (
+    <span className="money-difference" title={first.name}>
+      <span className="truncate">{first.name}</span> <span>{first.amount}</span>
+    </span>
+  );
 };
+
+const differenceText = (t: Translate, row: MoneyRow): string => saidOf(howMuchOf(t, row)) || t(reconciliationOf(row));
 
 const noteOf = ({ checked }: MoneyRow): string | null => checked && `${checked.note} (${checked.by})`;
 
 type Told = keyof NonNullable<MoneyRow['told']>;
-const told = (t: Translate, id: Told): Column<MoneyRow> =>
-  moneyColumn({
+const told = (t: Translate, id: Told, days: ReleaseDays): Column<MoneyRow> => {
+  const of = (row: MoneyRow): number | null => {
+    const cents = toldIn(row, id, days);
+    return cents === null ? null : signed(id, cents);
+  };
+  return moneyColumn({
     id,
     title: t(`money.${id}`),
-    of: (row) => row.told && signed(id, row.told[id]),
-    cell: (row) => row.told && <Money cents={signed(id, row.told[id])} />,
+    of,
+    cell: (row) => row.told && <Money cents={of(row)} />,
     width: 102,
   });
+};
 
 const expected = (t: Translate, id: keyof MoneyRow['expected'], title: Parameters<Translate>[0]): Column<MoneyRow> =>
   moneyColumn({
@@ -69,13 +91,13 @@ const expected = (t: Translate, id: keyof MoneyRow['expected'], title: Parameter
   });
 
 /**
- * The money of orders as columns, newest sale first: the server knows no other order, so none is offered. `shown`: a row with what waits to be
- * sent, as the cells have it.
+ * The money of orders as columns, newest sale first: the server knows no other order, so none is offered. Of days of release amounts are
+ * what counts on them. `shown`: a row with what waits to be sent, as the cells have it.
  */
 export const moneyColumns = (
   t: Translate,
   role: Role,
-  { companies, accounts }: WhoseOptions,
+  { companies, accounts, days = {} }: WhoseOptions & { readonly days?: ReleaseDays },
   shown: (row: MoneyRow) => MoneyRow,
 ): readonly Column<MoneyRow>[] => {
   const { asShown, stateColumn } = shownColumns(t, moneyKind, shown);
@@ -110,8 +132,12 @@ export const moneyColumns = (
       id: columnIds.difference,
       title: t('money.column.difference'),
       cell: (row) => {
-        const howMuch = howMuchOf(t, row);
-        return <StatusDot tone={isOpen(row) ? 'warn' : 'good'}>{howMuch ? <HowMuch {...howMuch} /> : t(reconciliationOf(row))}</StatusDot>;
+        const parts = howMuchOf(t, row);
+        return (
+          <StatusDot tone={isOpen(row) ? 'warn' : 'good'}>
+            {parts.length > 0 ? <Differs parts={parts} /> : t(reconciliationOf(row))}
+          </StatusDot>
+        );
       },
       of: (row) => differenceText(t, row),
       width: 146,
@@ -127,20 +153,20 @@ export const moneyColumns = (
       isHidden: true,
       filter: oneOf(accounts),
     }),
-    told(t, 'gross'),
-    told(t, 'fee'),
-    told(t, 'freight'),
-    told(t, 'refunded'),
-    told(t, 'net'),
+    told(t, 'gross', days),
+    told(t, 'fee', days),
+    told(t, 'freight', days),
+    told(t, 'refunded', days),
+    told(t, 'net', days),
     {
       id: columnIds.release,
       title: t('money.column.release'),
-      cell: ({ releasedAt, releaseAt }) => {
-        const at = releasedAt ?? releaseAt;
+      cell: (row) => {
+        const at = releaseIn(row, days);
         return at !== null && <BrasiliaDay at={at} />;
       },
-      value: ({ releasedAt, releaseAt }) => {
-        const at = releasedAt ?? releaseAt;
+      value: (row) => {
+        const at = releaseIn(row, days);
         return at && brasiliaDayOf(at);
       },
       form: 'day',

@@ -35,11 +35,13 @@ export const MoneyListScreen = ({ place, userId, views }: MoneyListScreenProps) 
     role !== 'seller',
   );
   const shown = useShownRow(moneyKind);
-  const columns = useMemo(() => moneyColumns(t, role, options, shown), [t, role, options, shown]);
+  const anyDays = useMemo(() => moneyColumns(t, role, options, shown), [t, role, options, shown]);
   const filter = useMemo(
-    () => moneyFilterOf(readQuery(place.search, { columns, pageSizes: defaultPageSizes, defaultSort: [] })),
-    [place.search, columns],
+    () => moneyFilterOf(readQuery(place.search, { columns: anyDays, pageSizes: defaultPageSizes, defaultSort: [] })),
+    [place.search, anyDays],
   );
+  const { releaseFrom: from, releaseTo: to } = filter;
+  const columns = useMemo(() => moneyColumns(t, role, { ...options, days: { from, to } }, shown), [t, role, options, from, to, shown]);
   return (
     <RecordList
       kind={moneyKind}

@@ -30,6 +30,8 @@ export interface OrderToImport {
   /** As the tables name it; null of an order that names no item and so no company. */
   readonly company: string | null;
   readonly order: TableRow<'orders'>;
+  /** Days of payment are told, and of it there is none. */
+  readonly isUnpaid: boolean;
   /** Null of an order whose customer is not there, or can not be read. */
   readonly customer: TableRow<'customers'> | null;
   readonly items: readonly Item[];
@@ -136,7 +138,7 @@ const itemNotes = (read: number, unread: number): readonly Reason[] => [
 ];
 
 const joinOne = (
-  { line, key, row: order, reasons }: Line<TableRow<'orders'>>,
+  { line, key, has, row: order, reasons }: Line<TableRow<'orders'>>,
   itemLines: readonly Line<Item>[],
   customers: ReadonlyMap<string, Line<TableRow<'customers'>>>,
   rest: UnusedLine[],
@@ -167,6 +169,7 @@ const joinOne = (
       isFirst: at === 0,
       company: company || null,
       order,
+      isUnpaid: has('order_approved_at') && order.order_approved_at === null,
       customer: buyer.customer,
       items: read.flatMap(({ row }) => row ?? []),
       unread: unread.map(({ cells }) => cleanLine(cells('product_id'))),

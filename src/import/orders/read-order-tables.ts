@@ -14,6 +14,8 @@ export interface Line<Row> {
   /** What the line calls itself: told in the report, read or not. */
   readonly key: string;
   readonly cells: Cells;
+  /** Whether its table has a column for this field: an empty cell says something then. */
+  readonly has: (field: string) => boolean;
   /** Null where it can not be used. */
   readonly row: Row | null;
   /** Why it can not. */
@@ -71,9 +73,10 @@ export const readTableLines = <Name extends TableName>(
   const read = readRows(table, tableFields[name] as Fields, mapping, options, keyOf);
   if (!read.ok) return read;
   const { rows, refused, matched } = read.value;
+  const has = (field: string): boolean => (matched.columns.get(field) ?? []).length > 0;
   const lines: Line<unknown>[] = [
-    ...rows.map(({ line, cells, row }) => ({ line, cells, row, key: keyOf(cells), reasons: [] })),
-    ...refused.map(({ line, cells, name: key, reasons }) => ({ line, cells, row: null, key, reasons })),
+    ...rows.map(({ line, cells, row }) => ({ line, cells, has, row, key: keyOf(cells), reasons: [] })),
+    ...refused.map(({ line, cells, name: key, reasons }) => ({ line, cells, has, row: null, key, reasons })),
   ];
   return ok({ lines: lines.toSorted((a, b) => a.line - b.line) as readonly Line<TableRow<Name>>[], matched });
 };

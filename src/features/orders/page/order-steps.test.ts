@@ -32,6 +32,10 @@ test('a cancelled order is said to have come back only when a return was added, 
   expect(told('cancelled', 'delivered')).toEqual(['not_delivered done', 'pending_cancelled skipped', 'cancelled current']);
 });
 
+test('a sale that was cancelled before anybody paid it, and can not be reverted, did not come back', () => {
+  expect(told('cancelled', 'pending')).toEqual(['not_delivered skipped', 'pending_cancelled skipped', 'cancelled current']);
+});
+
 test('a cancellation is said to have been reviewed only when it was asked for', () => {
   expect(told('cancelled', 'paid', 'cancelled', true)).toEqual(['not_delivered skipped', 'pending_cancelled done', 'cancelled current']);
   expect(told('cancelled', 'paid', 'cancelled', false)[1]).toBe('pending_cancelled skipped');

@@ -44,9 +44,9 @@ const normalState = (at: number, { status, statusBefore }: Standing): StepState 
   return at === here ? 'current' : 'coming';
 };
 
-/** Of all cancellations only that by a return puts a status aside and can not be reverted. */
+/** A return puts a status aside and can not be reverted; of what was cancelled unpaid nothing came back. */
 const isReturned = ({ status, statusBefore, statusToReverse }: Standing): boolean =>
-  status === 'cancelled' && statusBefore !== null && statusToReverse === null;
+  status === 'cancelled' && statusBefore !== null && statusBefore !== 'pending' && statusToReverse === null;
 
 /**
  * A step that can not follow any more is not to come; a cancellation that nobody asked for was not reviewed. Where the server does not say
