@@ -20,6 +20,9 @@ export const isGivenUp = sql`${status} in ('failed', 'discarded', 'held') and ${
 /** What may have arrived stays until that is known: what comes after it has to find it there. */
 const withdrawOpen = withdrawWhere(sql` and ${integrationJob.takenBy} is null and not ${integrationJob.isUncertain}`);
 const withdrawGivenUp = withdrawWhere(sql` and ${isGivenUp}`);
+const withdrawUnconfirmed = withdrawWhere(
+  sql` and ${status} = 'held' and ${integrationJob.heldReason} = 'unconfirmed' and ${integrationJob.takenBy} is null`,
+);
 const withdrawGivenUpBefore = withdrawWhere(sql` and ${isGivenUp} and ${integrationJob.createdAt} <= ${value('before')}`);
 
 /** Nobody has begun to send it: it may be taken back, and nothing is there of it. */
@@ -88,6 +91,8 @@ export const withdrawSaid = async (tx: Tx, { subject: of, createdAt: before }: P
 export const withdrawOlder = async (tx: Tx, newer: JobKind, of: string): Promise<boolean> => {
   const kinds = supersedes[newer];
   if (!kinds) return false;
+  // A price is said by each publication, which need not wait with it for a person's word.
+  if (newer === 'publishListing') await tx.execute(withdrawUnconfirmed({ subject: of, kinds: ['changePrice'] }));
   const { rows } = await tx.execute<{ readonly kind: JobKind; readonly is_uncertain: boolean }>(withdrawGivenUp({ subject: of, kinds }));
   return rows.some((gone) => gone.kind === newer && gone.is_uncertain);
 };
