@@ -121,6 +121,7 @@ export const senderMutants = [
     file: 'marketplace/apply-done.ts',
     find: "subStatus !== null && reactivationPolicyOf(subStatus) === 'seller'",
     replace: "subStatus === 'nobody'",
+    test: 'server/marketplace/apply-done.test.ts',
   },
   {
     name: 'withdraw what may have arrived',
