@@ -33,7 +33,7 @@ afterEach(async () => {
 
 const ana = sellerOf('ana');
 const save = (body: object, as = ana) => both.decide(saveListing, { params: { publishId: id }, body }, as);
-const step = (line: typeof pauseListing | typeof activateListing) => both.decide(line, { body: { publishId: id } }, ana);
+const step = (line: typeof pauseListing) => both.decide(line, { body: { publishId: id } }, ana);
 const moderate = (change: object) => both.fake.control('moderate', { itemId, ...change });
 const send = () => both.openProcess().run();
 const restock = (stock: number) =>
