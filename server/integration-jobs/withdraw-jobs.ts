@@ -7,6 +7,7 @@ import { publishJobChange } from './publish-job-change.ts';
 
 const value = sql.placeholder;
 const { subject, status, kind } = integrationJob;
+type Publication = Pick<typeof integrationJob.$inferSelect, 'subject' | 'createdAt'>;
 
 /** Not done is written out: only so the plan knows the partial index that holds just these. */
 const withdrawWhere = (which: SQL) =>
@@ -19,7 +20,10 @@ export const isGivenUp = sql`${status} in ('failed', 'discarded', 'held') and ${
 /** What may have arrived stays until that is known: what comes after it has to find it there. */
 const withdrawOpen = withdrawWhere(sql` and ${integrationJob.takenBy} is null and not ${integrationJob.isUncertain}`);
 const withdrawGivenUp = withdrawWhere(sql` and ${isGivenUp}`);
-const withdrawHeld = withdrawWhere(sql` and ${status} = 'held' and ${integrationJob.takenBy} is null`);
+const withdrawUnconfirmed = withdrawWhere(
+  sql` and ${status} = 'held' and ${integrationJob.heldReason} = 'unconfirmed' and ${integrationJob.takenBy} is null`,
+);
+const withdrawGivenUpBefore = withdrawWhere(sql` and ${isGivenUp} and ${integrationJob.createdAt} <= ${value('before')}`);
 
 /** Nobody has begun to send it: it may be taken back, and nothing is there of it. */
 export const isUntouched = sql`${status} <> 'done' and ${integrationJob.takenBy} is null and ${integrationJob.sentAt} is null and not ${integrationJob.isUncertain}`;
@@ -61,11 +65,11 @@ const withdrawUntouched = precompiled(
 /** Takes back one that nobody has begun to send; answers whether it could be. */
 export const withdrawJob = async (tx: Tx, id: string): Promise<boolean> => (await tx.execute(withdrawUntouched({ id }))).rows.length > 0;
 
-const availabilityJobs = ['pauseListing', 'activateListing'] as const;
+export const availabilityJobs = ['pauseListing', 'activateListing'] as const;
 /** What says all that an older one of the same thing said. */
 const supersedes: Readonly<Partial<Record<JobKind, readonly JobKind[]>>> = {
-  // And a price that is held; a refused one stays told, for what is published may pass over it as well (withdrawRefusedPrice).
-  publishListing: ['publishListing', 'setStock', ...availabilityJobs],
+  // Price, stock and pauses once it was taken, and only what it said of them: it may be refused, and nobody else would say them (withdrawSaid).
+  publishListing: ['publishListing'],
   pauseListing: availabilityJobs,
   activateListing: availabilityJobs,
   changePrice: ['changePrice'],
@@ -75,9 +79,9 @@ const supersedes: Readonly<Partial<Record<JobKind, readonly JobKind[]>>> = {
   shipOrder: ['shipOrder'],
 };
 
-/** What is there has our price. */
-export const withdrawRefusedPrice = async (tx: Tx, of: string): Promise<void> => {
-  await tx.execute(withdrawGivenUp({ subject: of, kinds: ['changePrice'] }));
+/** A publication was taken that said all that these were to say, as it was when it was written. (decision 0183) */
+export const withdrawSaid = async (tx: Tx, { subject: of, createdAt: before }: Publication, kinds: readonly JobKind[]): Promise<void> => {
+  if (kinds.length > 0) await tx.execute(withdrawGivenUpBefore({ subject: of, kinds, before }));
 };
 
 /**
@@ -87,7 +91,8 @@ export const withdrawRefusedPrice = async (tx: Tx, of: string): Promise<void> =>
 export const withdrawOlder = async (tx: Tx, newer: JobKind, of: string): Promise<boolean> => {
   const kinds = supersedes[newer];
   if (!kinds) return false;
-  if (newer === 'publishListing') await tx.execute(withdrawHeld({ subject: of, kinds: ['changePrice'] }));
+  // A price is said by each publication, which need not wait with it for a person's word.
+  if (newer === 'publishListing') await tx.execute(withdrawUnconfirmed({ subject: of, kinds: ['changePrice'] }));
   const { rows } = await tx.execute<{ readonly kind: JobKind; readonly is_uncertain: boolean }>(withdrawGivenUp({ subject: of, kinds }));
   return rows.some((gone) => gone.kind === newer && gone.is_uncertain);
 };

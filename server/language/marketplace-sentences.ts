@@ -20,6 +20,8 @@ export const marketplaceSentences = {
   'O Mercado Livre não aceitou a autorização. Comece de novo em Conectar conta.':
     'Mercado Livre did not accept the authorization. Begin again with Connect account.',
   'O Mercado Livre não respondeu. Comece de novo em instantes.': 'Mercado Livre did not answer. Begin again in a moment.',
+  'O Mercado Livre não disse de que país é a conta. Comece de novo em instantes.':
+    'Mercado Livre did not say which country the account is of. Begin again in a moment.',
   'O Mercado Livre não aceita o aplicativo deste servidor. Confira MELI_APP_ID e MELI_APP_SECRET.':
     'Mercado Livre does not accept the application of this server. Check MELI_APP_ID and MELI_APP_SECRET.',
   'O Mercado Livre pediu para esperar. Comece de novo em instantes.': 'Mercado Livre asked to wait. Begin again in a moment.',
@@ -55,6 +57,8 @@ export const marketplaceSentences = {
   'O anúncio já estava no Mercado Livre e continua lá como foi enviado da primeira vez':
     'The listing was at Mercado Livre already and is there as it was sent the first time',
   'A resposta é de outro anúncio': 'The answer is about another listing',
+  'O Mercado Livre não mostrou todos os anúncios em que este pode estar':
+    'Mercado Livre did not show all the listings that this one may be among',
   'A pergunta já foi respondida, e o Mercado Livre retirou a resposta':
     'The question was answered already, and Mercado Livre removed the answer',
   'O tipo de anúncio continua como estava no Mercado Livre': 'The listing type is as it was at Mercado Livre',

@@ -7,6 +7,7 @@ import { listing, listingDetail } from '../db/schema/listing.ts';
 import { enqueueJob } from '../integration-jobs/enqueue-job.ts';
 import { appendEvent } from '../stream/append-event.ts';
 import { applyDone } from './apply-done.ts';
+import { publishCommand } from './listing-commands.ts';
 import { marketplaceAuthor } from './marketplace-author.ts';
 
 test('what its seller had paused is paused there too, once it was put up anew', async () => {
@@ -38,11 +39,13 @@ test('that a price was refused stays said until what is there has it', async () 
     const [job] = await db.select().from(integrationJob).where(eq(integrationJob.kind, 'publishListing'));
     if (!job) throw new Error('It was not told');
     const refused = () => db.$count(integrationJob, eq(integrationJob.kind, 'changePrice'));
-    const endWith = async (untold: readonly 'price'[]): Promise<number> => {
-      await db.transaction((tx) => applyDone(tx, job, { command: null, externalId: 'MLB-passed', untold }, new Date()));
+    const command = await publishCommand(db, 'passed', false);
+    const endWith = async (untold: readonly 'price'[], isAsItWas = false): Promise<number> => {
+      const done = { command, externalId: 'MLB-passed', untold, isAsItWas };
+      await db.transaction((tx) => applyDone(tx, job, done, new Date()));
       return refused();
     };
-    expect([await refused(), await endWith(['price']), await endWith([])]).toEqual([1, 1, 0]);
+    expect([await refused(), await endWith(['price']), await endWith([], true), await endWith([])]).toEqual([1, 1, 1, 0]);
   } finally {
     await close();
   }

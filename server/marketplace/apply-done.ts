@@ -5,7 +5,7 @@ import type { Tx } from '../db/open.ts';
 import { listing, listingDetail } from '../db/schema/listing.ts';
 import { enqueueJob } from '../integration-jobs/enqueue-job.ts';
 import type { Job } from '../integration-jobs/job-state.ts';
-import { withdrawRefusedPrice } from '../integration-jobs/withdraw-jobs.ts';
+import { availabilityJobs, withdrawSaid } from '../integration-jobs/withdraw-jobs.ts';
 import { stockOfListing } from '../listings/listing-stock.ts';
 import { priceChangedSincePublished } from '../listings/price-changed.ts';
 import { idOfSubject } from './command-of.ts';
@@ -18,29 +18,44 @@ interface Done extends StandingThere {
   readonly command: Command | null;
   readonly externalId: string | null;
   readonly untold?: readonly Untold[] | undefined;
+  /** It stood there already, and nothing of what was said was taken. */
+  readonly isAsItWas?: boolean;
 }
 
-/** What is left of a publication goes by an errand of its own: a price by its kind, a description with all that is published. */
-const leftBy = { description: 'publishListing', price: 'changePrice' } as const satisfies Readonly<Record<Untold, JobKind>>;
+/** What is left of a publication goes by an errand of its own: price and stock by their kinds, a description with all that is published. */
+const leftBy = { description: 'publishListing', price: 'changePrice', stock: 'setStock' } as const satisfies Readonly<
+  Record<Untold, JobKind>
+>;
+
+/** What a publication that was taken has said, by the kinds of those that would say it alone. (decision 0183) */
+const saidBy = ({ command, untold = [], isAsItWas = false }: Done): readonly JobKind[] => {
+  if (command?.kind !== 'publish' || isAsItWas) return [];
+  const { listing: named, draft } = command;
+  const isStockSaid = named.externalId === null && draft.stock !== null;
+  return [
+    ...(untold.includes('price') ? [] : (['changePrice'] as const)),
+    ...(isStockSaid ? (['setStock'] as const) : []),
+    ...(draft.isOnSale === null ? [] : availabilityJobs),
+  ];
+};
 
 /**
  * In a deal it is sold for the deal's price, and keeps its own: that theirs is another says nothing. Nor where nobody changed ours since it
  * was last published: their automation moves theirs. (decision 0145)
  */
 const toBeSaid = async (tx: Tx, { subject, createdAt }: Job, { untold = [] }: Done): Promise<readonly Untold[]> => {
-  if (!untold.includes('price')) {
-    await withdrawRefusedPrice(tx, subject);
-    return untold;
-  }
+  if (!untold.includes('price')) return untold;
   const id = idOfSubject(subject);
   const [detail] = await tx.select({ isInDeal: listingDetail.freezedByDeal }).from(listingDetail).where(eq(listingDetail.listingId, id));
   const isOurs = detail?.isInDeal === false && (await priceChangedSincePublished(tx, id, createdAt));
   return untold.filter((each) => each !== 'price' || isOurs);
 };
 
-/** With how many it is there: as it was told; told none, none where the answer says so, else nobody knows. */
-const publishedStock = ({ command, standing }: Done): number | null =>
-  (command?.kind === 'publish' ? command.draft.stock : null) ?? (standing === 'soldOut' ? 0 : null);
+/** With how many it is there: of an edit the answer says whether it is sold out; where it does not, and of what is made there, ours is told. */
+const publishedStock = ({ command, standing }: Done): number | null => {
+  if (standing !== undefined) return standing === 'soldOut' ? 0 : null;
+  return command?.kind === 'publish' ? command.draft.stock : null;
+};
 
 /** What is published gets its name there, and is on the air; taken back meanwhile, it is taken off sale. */
 const applyPublished = async (tx: Tx, job: Job, done: Done, now: Date): Promise<void> => {
@@ -59,9 +74,11 @@ const applyPublished = async (tx: Tx, job: Job, done: Done, now: Date): Promise<
     .for('update');
   if (!published) return;
   const { status, subStatus } = published;
+  await withdrawSaid(tx, job, saidBy(done));
   // Before the history says that it is published now.
   const left = await toBeSaid(tx, job, done);
   if (status === 'processing') await endPublishing(tx, published, publishedStock(done), now);
+  else if (done.standing) await stepByStock(tx, id, done.standing === 'soldOut', now);
   // Put on sale there by being published, and off sale here by its seller's wish.
   const isPausedHere = status === 'processing' && subStatus !== null && reactivationPolicyOf(subStatus) === 'seller';
   // What the demo plays has no name there, and is told of after it is on the air.

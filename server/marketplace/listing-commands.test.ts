@@ -20,10 +20,17 @@ test.each([
   ['paused', 'paused_by_seller', 'pause'],
   ['paused', 'out_of_stock', 'activate'],
   ['active', null, 'activate'],
+  // While it is edited: its publication says nothing of it, or may be refused.
+  ['processing', null, 'activate'],
+  ['processing', 'out_of_stock', 'activate'],
+  ['processing', 'paused_by_seller', 'pause'],
 ] as const)('what is %s for %s is told to %s there, and nothing else', async (status, subStatus, kind) => {
   const id = newId('listing');
   await insertListing(app.db, id, 'ana', 'active');
-  await app.db.update(listing).set({ status, subStatus }).where(eq(listing.id, id));
+  await app.db
+    .update(listing)
+    .set({ status, subStatus, externalId: `MLB-${id}` })
+    .where(eq(listing.id, id));
   const told = await Promise.all((['pause', 'activate'] as const).map((each) => availabilityCommand(app.db, id, each)));
   expect(told.flatMap((command) => command?.kind ?? [])).toEqual([kind]);
 });
@@ -79,25 +86,47 @@ test('pictures that stand at a variation alone are pictures of the listing', asy
   expect(said?.kind === 'publish' && said.draft.pictures).toEqual(['/v2/image/a.jpg', '/v2/image/b.jpg']);
 });
 
-// Put on sale by each edit it was on the air until the pause behind it arrived.
+// Put on sale by each edit, what its seller had paused on the marketplace's own page was on sale again.
 test.each([
-  ['processing', null, true],
-  ['processing', 'paused_by_seller', false],
-  ['processing', 'out_of_stock', true],
-  ['processing', 'under_review/waiting_for_patch', true],
-  ['processing', 'under_review/held', null],
-  ['processing', 'a word of tomorrow', true],
-  ['active', null, true],
-  ['paused', null, false],
-  ['paused', 'paused_by_seller', false],
-  ['paused', 'out_of_stock', true],
-  ['paused', 'under_review/held', null],
-] as const)('what is %s for %s is published to be on sale: %s', async (status, subStatus, isOnSale) => {
+  ['processing', null, null, true],
+  ['processing', 'paused_by_seller', false, false],
+  ['processing', 'out_of_stock', null, true],
+  ['processing', 'under_review/waiting_for_patch', true, true],
+  ['processing', 'under_review/held', null, null],
+  ['processing', 'a word of tomorrow', null, true],
+  ['active', null, null, null],
+  ['paused', null, false, false],
+  ['paused', 'paused_by_seller', false, false],
+  ['paused', 'out_of_stock', null, null],
+  ['paused', 'under_review/held', null, null],
+] as const)('of what is %s for %s its edit says that it is on sale: %s; approved after a review: %s', async (...row) => {
+  const [status, subStatus, edited, approved] = row;
   const id = newId('listing');
   await insertListing(app.db, id, 'ana', status);
-  await app.db.update(listing).set({ subStatus }).where(eq(listing.id, id));
+  await app.db
+    .update(listing)
+    .set({ subStatus, externalId: `MLB-${id}` })
+    .where(eq(listing.id, id));
+  const happen = (version: number, type: string) =>
+    app.db
+      .insert(event)
+      .values({ subject: `listing:${id}`, type, version, data: {}, sellerId: 'ana', actorId: 'ana', actorName: 'Ana', at: new Date() });
+  const said = async () => {
+    const command = await publishCommand(app.db, id, false);
+    return command?.kind === 'publish' && command.draft.isOnSale;
+  };
+  await happen(2, 'approved');
+  await happen(3, 'published');
+  expect(await said()).toBe(edited);
+  await happen(4, 'approved');
+  expect(await said()).toBe(approved);
+});
+
+test('what is put up there for the first time is to be on sale', async () => {
+  const id = newId('listing');
+  await insertListing(app.db, id, 'ana', 'processing');
   const said = await publishCommand(app.db, id, false);
-  expect(said?.kind === 'publish' && said.draft.isOnSale).toBe(isOnSale);
+  expect(said?.kind === 'publish' && said.draft.isOnSale).toBe(true);
 });
 
 test('what stands at its only variation is said of the listing; of several it is said how many', async () => {

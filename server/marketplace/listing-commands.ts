@@ -14,6 +14,7 @@ import { isThere } from '../listings/is-there.ts';
 import { imageUrl } from '../listings/listing-row.ts';
 import { subjectOf, type ListingEventType } from '../listings/listing-event.ts';
 import { stockOfListing } from '../listings/listing-stock.ts';
+import { lastPublication } from '../listings/price-changed.ts';
 import { isStillHeld } from './end-publishing.ts';
 import { noBarcodeId } from './no-barcode.ts';
 import type { Command, DraftAttribute, Warranty } from './port.ts';
@@ -73,24 +74,44 @@ export const priceCommand = async (db: Db | Tx, id: string): Promise<Command | n
 /** Nobody took it off sale: it is sold out, and comes back by itself. */
 const isSoldOut = ({ status, subStatus }: Pick<Found, 'status' | 'subStatus'>): boolean => status === 'paused' && subStatus === soldOut;
 
+/** Whether what is there and edited is to be on sale, as its seller decided before; null of all else, and where the marketplace holds it. */
+const isWantedInEdit = ({ status, subStatus, externalId }: Found): boolean | null => {
+  if (status !== 'processing' || externalId === null) return null;
+  if (subStatus === null || subStatus === soldOut) return true;
+  return reactivationPolicyOf(subStatus) === 'seller' ? false : null;
+};
+
 /**
- * Neither while it is being published: that says all of it. What was taken off sale to be reviewed anew is paused there. What is sold out
- * is on sale as far as anybody said: paused there it would not come back by itself.
+ * What was taken off sale to be reviewed anew is paused there. What is sold out is on sale as far as anybody said: paused there it would not
+ * come back by itself. Neither is said while a listing is put up there for the first time. While it is edited both are: its edit may be
+ * refused, and says nothing of an activation. (decision 0183)
  */
 export const availabilityCommand = async (db: Db | Tx, id: string, kind: 'pause' | 'activate'): Promise<Command | null> => {
   const found = await findListing(db, id);
   if (!found) return null;
   const off: readonly ListingStatus[] = ['paused', 'pending', 'refused'];
-  const isOnSale = found.status === 'active' || isSoldOut(found);
-  const isSaid = kind === 'activate' ? isOnSale : off.includes(found.status) && !isOnSale;
+  const isWanted = isWantedInEdit(found);
+  const isOnSale = found.status === 'active' || isSoldOut(found) || isWanted === true;
+  const isSaid = kind === 'activate' ? isOnSale : (off.includes(found.status) && !isOnSale) || isWanted === false;
   return isSaid ? { kind, listing: named(found) } : null;
 };
 
-/** What a listing that is published is to be there: on sale once its edit is through, unless something else keeps it off. */
-const isToBeOnSale = (found: Pick<Found, 'status' | 'subStatus'>): boolean | null => {
-  const isLifted = found.status === 'processing' && !isStillHeld(found.subStatus);
-  if (found.status === 'active' || isSoldOut(found) || isLifted) return true;
-  return reactivationPolicyOf(found.subStatus) === 'seller' ? false : null;
+/** It is put up there, for the first time or again: what is reviewed anew was paused there for that. */
+const isPutUp = async (db: Db | Tx, { id, externalId }: Pick<Found, 'id' | 'externalId'>): Promise<boolean> => {
+  if (externalId === null) return true;
+  const approved = eq(event.type, 'approved' satisfies ListingEventType);
+  return (await db.$count(event, and(eq(event.subject, subjectOf(id)), approved, sql`${event.seq} > (${lastPublication(id)})`))) > 0;
+};
+
+/**
+ * What a publication says of being on sale: what a step here changes, and no more. An edit alone puts nothing on sale that its seller has
+ * paused on the marketplace's own pages. (decisions 37 and 0183)
+ */
+const isToBeOnSale = async (db: Db | Tx, found: Omit<Found, 'connection'>): Promise<boolean | null> => {
+  const { status, subStatus } = found;
+  const policy = subStatus === null ? null : reactivationPolicyOf(subStatus);
+  if (status === 'processing' && !isStillHeld(subStatus)) return policy === 'fix' || (await isPutUp(db, found)) ? true : null;
+  return status !== 'active' && reactivationPolicyOf(subStatus) === 'seller' ? false : null;
 };
 
 /** '1.500,5 kg' as it is typed here is '1500.5 kg' there. One point alone may be theirs already: a file brought it, and it goes as it stands. */
@@ -215,7 +236,7 @@ export const publishCommand = async (db: Db | Tx, id: string, mayBeThere: boolea
       categoryId,
       price: price ?? 0,
       stock: await stockOfListing(db, found),
-      isOnSale: isToBeOnSale(found),
+      isOnSale: await isToBeOnSale(db, found),
       description,
       condition,
       listingType,

@@ -53,9 +53,9 @@ export interface ListingDraft {
   readonly title: string;
   readonly categoryId: string;
   readonly price: number;
-  /** Null where nobody knows it: nothing is said of it. */
+  /** Said of what is made there, and of no edit: what was sold there meanwhile nobody here knows. Null where nobody knows it at all. */
   readonly stock: number | null;
-  /** Off sale by its seller's wish it is not put on sale by an edit. Null where the marketplace keeps it off: nothing is said of it. */
+  /** Null where no step here changes it: nothing is said of it. */
   readonly isOnSale: boolean | null;
   readonly description: string;
   readonly condition: 'new' | 'used';
@@ -98,7 +98,7 @@ export interface StandingThere {
 }
 
 /** What of a publication was not taken with it, and is to be said once more. */
-export type Untold = 'description' | 'price';
+export type Untold = 'description' | 'price' | 'stock';
 
 /** How a question stands there that took no answer of ours: what was answered in its place, or why nothing can be any more. */
 export type QuestionThere = { readonly status: 'answered'; readonly text: string } | { readonly status: 'closed' | 'banned' | 'deleted' };
@@ -112,7 +112,12 @@ export type Outcome =
       readonly untold?: readonly Untold[];
     } & StandingThere)
   /** It was so already. */
-  | ({ readonly type: 'same'; readonly externalId?: string; readonly causes?: readonly JobCause[] } & StandingThere)
+  | ({
+      readonly type: 'same';
+      readonly externalId?: string;
+      readonly causes?: readonly JobCause[];
+      readonly untold?: readonly Untold[];
+    } & StandingThere)
   /** Costs no attempt but `away`, which is the network's or theirs and counts. `afterMs`: what they asked for. */
   | { readonly type: 'later'; readonly why: 'busy' | 'throttled' | 'away' | 'notReady'; readonly afterMs?: number; readonly text?: string }
   /** For good: another try would end the same way. */

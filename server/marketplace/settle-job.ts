@@ -137,7 +137,8 @@ const follow = async (
     const { externalId = null, standing } = outcome;
     const untold = 'untold' in outcome ? outcome.untold : undefined;
     // What was looked for and is not there publishes nothing, also where its listing was approved anew meanwhile.
-    if (externalId !== null || command?.kind !== 'find') await applyDone(tx, job, { command, externalId, standing, untold }, now);
+    const became = { command, externalId, standing, untold, isAsItWas: outcome.type === 'same' };
+    if (externalId !== null || command?.kind !== 'find') await applyDone(tx, job, became, now);
   }
   if (outcome.type === 'done') await followTaken(tx, command, now);
   if (outcome.type === 'refused') await applyRefusal(tx, job, outcome, now);

@@ -75,8 +75,8 @@ export const integrations = messages({
     en: 'Demo: nothing leaves this machine. Accounts that are not connected are played by Balcão; connected ones speak to a demo Mercado Livre. Sales, mediations, statement and reputation are invented.',
   },
   'integrations.mode.mercadolivre': {
-    br: 'O que se decide é enviado ao Mercado Livre pelas contas conectadas. Vendas, mediações e extrato ainda não chegam de lá; da reputação chega o nível.',
-    en: 'What is decided is sent to Mercado Livre by connected accounts. Sales, mediations and statement do not come from there yet; of the reputation its level does.',
+    br: 'O que se decide é enviado ao Mercado Livre pelas contas conectadas. Vendas, mediações e extrato ainda não chegam de lá; da reputação chega o nível. O que se vende lá não baixa o estoque daqui: ao mudar um estoque, informe quanto resta de fato, pois ele substitui o de lá.',
+    en: 'What is decided is sent to Mercado Livre by connected accounts. Sales, mediations and statement do not come from there yet; of the reputation its level does. What is sold there is not subtracted from the stock here: when you change a stock, give how many are really left, for it replaces the one there.',
   },
   'integrations.unsent': { br: 'O que não é enviado', en: 'What is not sent' },
   'integrations.unsentOf': {

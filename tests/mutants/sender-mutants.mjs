@@ -24,6 +24,37 @@ export const senderMutants = [
     replace: 'items[0]',
   },
   {
+    name: 'an edit says the stock',
+    file: 'marketplace/mercadolivre/publish.ts',
+    find: 'change(command, { externalId, besides: {} }, session)',
+    replace: 'change(command, { externalId, besides: stockOf(command) }, session)',
+  },
+  {
+    name: 'what was not read is not ours',
+    file: 'marketplace/mercadolivre/find-ours.ts',
+    find: 'return isAllRead ? ',
+    replace: 'return isAllRead || sku ? ',
+    test: 'server/marketplace/mercadolivre/find-ours.test.ts',
+  },
+  {
+    name: 'an edit puts on sale what was paused there',
+    file: 'marketplace/listing-commands.ts',
+    find: '(await isPutUp(db, found)) ? true : null',
+    replace: '(await isPutUp(db, found)) ? true : true',
+  },
+  {
+    name: 'what was reviewed anew stays off sale',
+    file: 'marketplace/listing-commands.ts',
+    find: '(await isPutUp(db, found)) ? true : null',
+    replace: '(await isPutUp(db, found)) ? null : null',
+  },
+  {
+    name: 'a publication takes back what it may not say',
+    file: 'integration-jobs/withdraw-jobs.ts',
+    find: "publishListing: ['publishListing'],",
+    replace: "publishListing: ['publishListing', 'setStock', ...availabilityJobs],",
+  },
+  {
     name: 'who lost a lease sent nothing',
     file: 'marketplace/may-arrive.ts',
     find: 'job.isUncertain || (job.takenBy !== null && job.sentAt !== null)',
@@ -90,6 +121,7 @@ export const senderMutants = [
     file: 'marketplace/apply-done.ts',
     find: "subStatus !== null && reactivationPolicyOf(subStatus) === 'seller'",
     replace: "subStatus === 'nobody'",
+    test: 'server/marketplace/apply-done.test.ts',
   },
   {
     name: 'withdraw what may have arrived',

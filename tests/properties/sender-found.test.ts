@@ -102,6 +102,28 @@ const found: readonly (readonly [what: string, steps: readonly Step[], more?: Pa
     ],
   ],
   [
+    'what may have been published, was taken back and is found has the stock of now once it is approved',
+    [
+      ...lostPublication,
+      { do: 'return', listing: 3 },
+      { do: 'stock', sku: 1, stock: 7 },
+      { do: 'pass', ms: 7 * 3_600_000 },
+      run,
+      { do: 'approve', listing: 3 },
+      run,
+    ],
+  ],
+  [
+    'what may have been published is told the stock of now also where what is found takes no change',
+    [
+      ...lostPublication,
+      { do: 'stock', sku: 1, stock: 7 },
+      { do: 'pass', ms: 7 * 3_600_000 },
+      { do: 'faults', faults: [{ kind: 'answer', status: 400, body: { error: 'validation_error', message: 'Não.' }, method: 'PUT' }] },
+      run,
+    ],
+  ],
+  [
     'a publication whose process died is looked for before the next one, though a clock that was behind wrote that as the older',
     [
       { do: 'approve', listing: 1 },

@@ -95,7 +95,8 @@ const whyNot = async (
   somebody: Somebody | null,
   { db, actor }: Pick<ReadContext, 'db' | 'actor'>,
 ): Promise<ServerProblem | null> => {
-  if (somebody && somebody.siteId !== 'MLB') return invalid('Esta conta não é do Mercado Livre do Brasil');
+  if (somebody === null) return unavailable(10, 'O Mercado Livre não disse de que país é a conta. Comece de novo em instantes.');
+  if (somebody.siteId !== 'MLB') return invalid('Esta conta não é do Mercado Livre do Brasil');
   const target = await db.transaction((tx) => targetOf({ tx, actor }, authorised));
   return target.ok ? null : target.error;
 };

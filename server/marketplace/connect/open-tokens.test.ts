@@ -33,6 +33,7 @@ const grantOf = (round: number, livesMs: number): Grant => ({
 const connect = async (grant: Grant, more: Partial<typeof marketplaceAccount.$inferInsert> = {}): Promise<void> => {
   await database.db.delete(marketplaceAccount);
   await database.db.delete(event);
+  await database.db.delete(notification);
   await database.db.insert(marketplaceAccount).values({
     id: 'conta',
     sellerId: 'ana',
@@ -46,6 +47,12 @@ const connect = async (grant: Grant, more: Partial<typeof marketplaceAccount.$in
   });
 };
 beforeEach(() => connect(grantOf(1, 6 * hour)));
+
+/** Its token is good for five minutes more. */
+const connectSoonOver = (more: Parameters<typeof connect>[1] = {}): Promise<void> => {
+  const grant = grantOf(1, 5 * 60_000);
+  return connect(grant, { grantSealed: sealGrant(key, 'conta', grant, new Date(now.getTime() - 6 * hour)), ...more });
+};
 
 const standing = async () => {
   const [row] = await database.db.select().from(marketplaceAccount).where(eq(marketplaceAccount.id, 'conta'));
@@ -69,12 +76,12 @@ const strict = () => {
 
 const meter = openCallMeter(() => now);
 
-const open = (refresh: Connects['refresh'], log: unknown[] = []): Tokens =>
+const open = (refresh: Connects['refresh'], log: unknown[] = [], clock = () => now): Tokens =>
   openTokens({
     db: database.db,
     key,
     connects: { refresh },
-    clock: () => now,
+    clock,
     log: pino({ level: 'warn' }, { write: (line: string) => void log.push(JSON.parse(line)) }),
     meter,
     rest: () => new Promise((resolve) => setImmediate(resolve)),
@@ -83,12 +90,7 @@ const open = (refresh: Connects['refresh'], log: unknown[] = []): Tokens =>
 test('a token that is good is given as it is; one that ends within ten minutes is renewed before', async () => {
   const there = strict();
   expect(await open(there.refresh).of('conta')).toEqual({ type: 'token', value: 'access-1', version: 1 });
-  await connect(
-    { ...grantOf(1, 0), accessUntil: now.getTime() + 5 * 60_000 },
-    {
-      grantSealed: sealGrant(key, 'conta', grantOf(1, 5 * 60_000), new Date(now.getTime() - 6 * hour)),
-    },
-  );
+  await connectSoonOver();
   expect(await open(there.refresh).of('conta')).toEqual({ type: 'token', value: 'access-2', version: 2 });
   expect(there.asked()).toBe(1);
   expect(await meter.registry.metrics()).toContain('balcao_marketplace_refreshes_total{platform="mercadolivre",ended="renewed"} 1');
@@ -112,14 +114,45 @@ test('two processes that find the same token refused refresh it once, however of
 });
 
 test('while another process refreshes a token that is still good, it is used', async () => {
-  await connect(grantOf(1, 5 * 60_000), {
-    grantSealed: sealGrant(key, 'conta', grantOf(1, 5 * 60_000), new Date(now.getTime() - 6 * hour)),
+  await connectSoonOver({
     refreshingBy: '0b9f8a0e-0000-4000-8000-000000000000',
     refreshingUntil: new Date(Date.now() + hour),
   });
   const there = strict();
   expect(await open(there.refresh).of('conta')).toEqual({ type: 'token', value: 'access-1', version: 1 });
   expect(there.asked()).toBe(0);
+});
+
+test.each<[GrantRefused, number]>([
+  [{ type: 'away', text: 'HTTP 503' }, 15],
+  [{ type: 'throttled', text: 'HTTP 429', afterMs: 40_000 }, 40],
+  [{ type: 'throttled', text: 'HTTP 429' }, 15],
+  [{ type: 'forbidden', text: 'unauthorized_application' }, 15],
+])(
+  'a token that is still good is used though it is not renewed now (%j), and that is tried again %i seconds later',
+  async (refused, seconds) => {
+    await connectSoonOver();
+    let [asked, passed] = [0, 0];
+    const refresh: Connects['refresh'] = () => Promise.resolve(((asked += 1), refused));
+    const tokens = open(refresh, [], () => new Date(now.getTime() + passed));
+    const of = async () => [await tokens.of('conta'), asked];
+    const token = { type: 'token', value: 'access-1', version: 1 };
+    expect(await of()).toEqual([token, 1]);
+    passed = seconds * 1000 - 1;
+    expect(await of()).toEqual([token, 1]);
+    passed = seconds * 1000;
+    expect(await of()).toEqual([token, 2]);
+    // Once it is over there is none.
+    passed = 6 * 60_000;
+    expect((await tokens.of('conta')).type).toBe(refused.type);
+    expect(await standing()).toMatchObject({ connection: 'connected', refreshingBy: null, grantVersion: 1 });
+  },
+);
+
+test('a grant that is over is over also while its token would be good', async () => {
+  await connectSoonOver();
+  const tokens = open(() => Promise.resolve({ type: 'reauthorize', code: 'invalid_grant', text: 'Error validating grant.' }));
+  expect(await tokens.of('conta')).toEqual({ type: 'shutOut', text: 'Error validating grant.' });
 });
 
 test('a grant that is over shuts the account out: once, with the words, told to its company', async () => {

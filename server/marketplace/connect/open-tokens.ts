@@ -44,7 +44,7 @@ const leaseMs = 60_000;
 const lookMs = 100;
 const mostLooks = 200;
 
-/** So long nobody asks again where they say that there were too many refreshes, and not for how long. */
+/** So long nobody asks again where they say that there were too many refreshes, and not for how long; nor where a token is still good. */
 const throttledMs = 15_000;
 
 const { id, connection, grantVersion, refreshingBy, refreshingUntil } = marketplaceAccount;
@@ -113,6 +113,22 @@ export const openTokens = ({ db, key, connects, clock, log, meter, rest: pause =
     return kept.length > 0;
   };
 
+  /** Of accounts whose token is still good, and was not renewed when that was tried: until when this process tries no more. */
+  const resting = new Map<string, { readonly from: number; readonly until: number }>();
+  const isResting = ({ id: of }: Row): boolean => {
+    const { from, until } = resting.get(of) ?? { from: 0, until: 0 };
+    const now = clock().getTime();
+    // Nor those of a time to come: the clock went back.
+    return from <= now && now < until;
+  };
+  /** What a refresh answered; the token there is where that is as good. */
+  const orToken = (row: Row, answer: TokenAnswer | null, token: TokenAnswer): TokenAnswer | null => {
+    if (answer === null || answer.type === 'token' || answer.type === 'shutOut') return answer;
+    const from = clock().getTime();
+    resting.set(row.id, { from, until: from + (answer.type === 'throttled' ? answer.afterMs : throttledMs) });
+    return token;
+  };
+
   const giveBack = (row: Row, me: string) =>
     db
       .update(marketplaceAccount)
@@ -155,9 +171,12 @@ export const openTokens = ({ db, key, connects, clock, log, meter, rest: pause =
   const look = async ({ row, grant }: Opened, isGood: IsGood): Promise<TokenAnswer | null> => {
     const good = isGood(row, grant);
     const token: TokenAnswer = { type: 'token', value: grant.accessToken, version: row.grantVersion };
-    if (good === 'yes') return token;
+    if (good === 'yes' || (good === 'soonOver' && isResting(row))) return token;
     const me = await lease(row);
-    if (me !== null) return refresh(row, grant, me);
+    if (me !== null) {
+      const answer = await refresh(row, grant, me);
+      return good === 'soonOver' ? orToken(row, answer, token) : answer;
+    }
     if (good === 'soonOver') return token;
     await pause(lookMs);
     return null;

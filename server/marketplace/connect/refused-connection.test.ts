@@ -13,15 +13,17 @@ let server: TestServer;
 /** Of all that was granted only the newest works, and it is good once. */
 let newest: number;
 let siteId: string;
+let userStatus: number;
 let whileExchanging: () => Promise<unknown>;
 
 const lifeSeconds = 21_600;
+let nickname: string | null = 'LOJA';
 
 beforeEach(async () => {
-  [newest, siteId] = [0, 'MLB'];
+  [newest, siteId, userStatus] = [0, 'MLB', 200];
   whileExchanging = () => Promise.resolve();
   service = await openScripted((asked, response) => {
-    if (asked.path === '/users/me') return sendJson(response, 200, { id: 77, nickname: 'LOJA', site_id: siteId, tags: [] });
+    if (asked.path === '/users/me') return sendJson(response, userStatus, { id: 77, nickname, site_id: siteId, tags: [] });
     newest += 1;
     const tokens = { access_token: `access-${newest}`, refresh_token: `refresh-${newest}`, token_type: 'bearer' };
     return void whileExchanging().then(() => sendJson(response, 200, { ...tokens, expires_in: lifeSeconds, scope: 'read', user_id: 77 }));
@@ -105,6 +107,31 @@ test('of a user who was disconnected it is said that they were connected, and th
   expect(await said('conta-ana')).toBe('Este usuário do Mercado Livre já foi conectado em outra empresa, e a conta continua sendo dela');
   expect(await said('segunda')).toBe('Este usuário do Mercado Livre já foi conectado como Beto: conecte aquela conta de novo');
   expect(revoked()).toEqual(['/users/77/applications/4104', '/users/77/applications/4104']);
+});
+
+test.each([429, 500])(
+  'of whom it is not said which country they sell in (%i) nothing is connected, and it is begun again in a moment',
+  async (status) => {
+    [siteId, userStatus] = ['MLA', status];
+    const ana = await server.signIn('ana');
+    const refused = await connect('conta-ana', ana);
+    expect([refused.statusCode, refused.json<{ message: string }>().message]).toEqual([
+      503,
+      'O Mercado Livre não disse de que país é a conta. Comece de novo em instantes.',
+    ]);
+    expect([await connectionOf('conta-ana'), revoked()]).toEqual(['unconnected', ['/users/77/applications/4104']]);
+    [siteId, userStatus] = ['MLB', 200];
+    expect((await connect('conta-ana', ana)).statusCode).toBe(200);
+  },
+);
+
+test('who has no name there is connected all the same', async () => {
+  nickname = null;
+  try {
+    expect((await connect('conta-ana', await server.signIn('ana'))).statusCode).toBe(200);
+  } finally {
+    nickname = 'LOJA';
+  }
 });
 
 test('the grant of a user of another country is given back there', async () => {

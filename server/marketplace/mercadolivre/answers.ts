@@ -18,8 +18,10 @@ export const Item = z.object({
   condition: word.nullish(),
   listing_type_id: word.nullish(),
   shipping: z.object({ mode: word.nullish() }).nullish().catch(null),
-  /** Being withdrawn by them (2026). */
+  /** Both being withdrawn by them (2026). */
   price: z.number().nonnegative().nullish(),
+  /** While a promotion runs. */
+  original_price: z.number().nonnegative().nullish().catch(null),
   available_quantity: z.int().nonnegative().nullish(),
   /** Ours, written when it was published. */
   seller_custom_field: z.string().nullish(),
@@ -52,7 +54,14 @@ const said = {
 
 export const User = z.object({
   id: z.union([z.int().positive().transform(String), z.string().regex(/^\d{1,20}$/u)]),
-  nickname: z.string().trim().min(1).max(120),
+  nickname: z
+    .string()
+    .trim()
+    .min(1)
+    .max(120)
+    .nullish()
+    .catch(null)
+    .transform((name) => name ?? null),
   site_id: word,
   ...said,
 });

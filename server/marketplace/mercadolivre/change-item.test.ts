@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { Command } from '../port.ts';
 import { sendJson } from '../../testing/scripted-http.ts';
 import { openSpeakingTests } from './speaking-tests-fixture.ts';
 
@@ -32,6 +33,36 @@ test.each([
   await open((_asked, response) => sendJson(response, status, body));
   expect(await speaking().say(reading)).toEqual(outcome);
   expect(speaking().asked()).toEqual(['GET /items/MLB77']);
+});
+
+const named = { listingId: 'l-1', externalId: 'MLB77' };
+const kept = { type: 'refused', code: 'not_applied', text: 'O Mercado Livre respondeu, e o anúncio ficou como estava', causes: [] };
+const taken = { type: 'done', externalId: 'MLB77' };
+test.each<[Command, object, object]>([
+  // In their own depot it can not be written.
+  [{ kind: 'setStock', listing: named, stock: 0 }, { available_quantity: 7 }, kept],
+  [{ kind: 'setStock', listing: named, stock: 0 }, { available_quantity: 0 }, taken],
+  [{ kind: 'setStock', listing: named, stock: 0 }, {}, taken],
+  [{ kind: 'pause', listing: named }, { status: 'active' }, kept],
+  [{ kind: 'pause', listing: named }, { status: 'paused', sub_status: [] }, taken],
+  // What nobody knows says nothing.
+  [{ kind: 'pause', listing: named }, { status: 'on_the_moon' }, taken],
+  [{ kind: 'activate', listing: named }, { status: 'paused', sub_status: [] }, kept],
+  [{ kind: 'activate', listing: named }, { status: 'under_review', sub_status: ['held'] }, kept],
+  [
+    { kind: 'activate', listing: named },
+    { status: 'paused', sub_status: ['out_of_stock'] },
+    { ...taken, standing: 'soldOut' },
+  ],
+  [{ kind: 'activate', listing: named }, { status: 'paused', sub_status: ['picture_download_pending'] }, taken],
+  [{ kind: 'close', listing: named }, { status: 'active' }, kept],
+  // While a promotion runs ours stands beside the price.
+  [{ kind: 'setPrice', listing: named, price: 9990 }, { price: 79.9, original_price: 99.9 }, taken],
+  [{ kind: 'setPrice', listing: named, price: 9990 }, { price: 99.9, original_price: 120 }, kept],
+  [{ kind: 'setPrice', listing: named, price: 9990 }, { price: 99.9, original_price: null }, taken],
+])('of %j that is answered with 200 and %j it counts whether it is so', async (command, item, outcome) => {
+  await openReplying({ 'PUT /items/MLB77': [200, { id: 'MLB77', ...item }] });
+  expect(await speaking().say(command)).toEqual(outcome);
 });
 
 const stocking = { kind: 'setStock', listing: { listingId: 'l-1', externalId: 'MLB77' }, stock: 3 } as const;

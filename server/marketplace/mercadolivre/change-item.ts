@@ -1,10 +1,11 @@
 import { unreachable } from '#lib/result.ts';
+import { reactivationPolicyOf } from '#machines/lifecycle/reactivation.ts';
 import type { Command, Outcome, Session, StandingThere } from '../port.ts';
 import { Item } from './answers.ts';
 import { causesOf } from './envelope.ts';
 import { look, speak } from './speak.ts';
 import { whyRefused } from './why-refused.ts';
-import { isSoldOutThere, priceAutomated, statusThere } from './words.ts';
+import { isSoldOutThere, isStatusThere, priceAutomated, statusThere } from './words.ts';
 
 type ReadStock = Extract<Command, { readonly kind: 'readStock' }>;
 type Change = Extract<Command, { readonly kind: 'setPrice' | 'setStock' | 'pause' | 'activate' | 'close' }>;
@@ -19,15 +20,27 @@ const inCents = (reais: number): number => Math.round(reais * 100);
 const compare = <Value>(there: Value | null | undefined, wanted: Value): boolean | null =>
   there === null || there === undefined ? null : there === wanted;
 
-const isPriced = ({ price }: Item, cents: number): boolean | null =>
-  price === null || price === undefined ? null : inCents(price) === cents;
+/** While a promotion runs it stands in the price's place, and the price beside it. */
+const isPriced = ({ price, original_price: base }: Item, cents: number): boolean | null => {
+  const there = base ?? price ?? null;
+  return there === null ? null : inCents(there) === cents;
+};
+
+/** Of a word nobody knows nothing follows. */
+const isOfStatus = ({ status }: Item, wanted: string): boolean | null => (isStatusThere(status) ? status === wanted : null);
 
 /** They say which it has, and it is not this one. */
 export const isPricedOtherwise = (item: Item, cents: number): boolean => isPriced(item, cents) === false;
 
-/** They took what was said, and kept the price they had. */
-const isPriceIgnored = (item: Item, cents: number): boolean =>
-  isPricedOtherwise(item, cents) || causesOf(item.warnings).some(({ code }) => code === priceAutomated);
+/** Of a price they may say in a warning alone that it stays as it was. */
+const isPriceIgnored = ({ kind }: Change, { warnings }: Item): boolean =>
+  kind === 'setPrice' && causesOf(warnings).some(({ code }) => code === priceAutomated);
+
+/** Put on sale it stays off for what passes by itself: nothing is left, or its pictures are fetched. */
+const isOffForNow = ({ kind }: Change, item: Item): boolean =>
+  kind === 'activate' &&
+  item.status === statusThere.pause &&
+  (item.sub_status ?? []).some((word) => reactivationPolicyOf(word) === 'itself');
 
 const wantedOf = (change: Change): Wanted => {
   switch (change.kind) {
@@ -40,11 +53,11 @@ const wantedOf = (change: Change): Wanted => {
       return { body: { available_quantity: change.stock }, isThere: (item) => compare(item.available_quantity, change.stock) };
     case 'pause':
       // Sold out it is paused too, and comes back by itself: its seller has not paused it.
-      return { body: { status: statusThere.pause }, isThere: (item) => !isSoldOutThere(item) && compare(item.status, statusThere.pause) };
+      return { body: { status: statusThere.pause }, isThere: (item) => !isSoldOutThere(item) && isOfStatus(item, statusThere.pause) };
     case 'activate':
     case 'close': {
       const { [change.kind]: status } = statusThere;
-      return { body: { status }, isThere: (item) => compare(item.status, status) };
+      return { body: { status }, isThere: (item) => isOfStatus(item, status) };
     }
     default:
       return unreachable(change);
@@ -54,7 +67,7 @@ const wantedOf = (change: Change): Wanted => {
 const anothers = 'A resposta é de outro anúncio';
 const unpublished: Outcome = { type: 'refused', code: 'not_published', text: 'O anúncio ainda não foi publicado', causes: [] };
 
-/** They said yes and did not do it: a price under their automation is such a one. */
+/** They said yes and did not do it: a price under their automation is such a one, and the stock of what stands in their own depot. */
 const notApplied = ({ warnings }: Item): Outcome => {
   const causes = causesOf(warnings);
   const [first] = causes;
@@ -102,7 +115,8 @@ export const changeItem = async (change: Change, session: Session, isUncertain: 
   const item = changed.value;
   // Somebody else's listing was answered: nothing is known of ours.
   if (item.id !== externalId) return { type: 'unknown', text: anothers };
-  if (change.kind === 'setPrice' && isPriceIgnored(item, change.price)) return notApplied(item);
+  const isElse = isThere(item) === false && !isOffForNow(change, item);
+  if (isElse || isPriceIgnored(change, item)) return notApplied(item);
   const causes = causesOf(item.warnings);
   return {
     type: 'done',

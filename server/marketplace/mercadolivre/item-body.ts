@@ -30,12 +30,15 @@ const saleTermsOf = ({ draft: { warranty } }: Publish) => [
   ...(warranty.time === null ? [] : [{ id: 'WARRANTY_TIME', value_name: warranty.time }]),
 ];
 
+/** Said of what is made, or was found as it was made: an edit would put on sale again what was sold there since. (decision 0183) */
+export const stockOf = ({ draft: { stock } }: Publish): { readonly available_quantity?: number } =>
+  stock === null ? {} : { available_quantity: stock };
+
 /** What is the same when it is made and later. `seller_custom_field` is by what it is known again. */
 export const contentOf = (command: Publish, publicBase: string | null) => {
   const { draft, listing } = command;
   return {
     price: inReais(draft.price),
-    ...(draft.stock !== null && { available_quantity: draft.stock }),
     // None is no word on those that are there.
     ...(draft.pictures.length > 0 && { pictures: draft.pictures.map((name) => ({ source: `${publicBase ?? ''}${name}` })) }),
     attributes: attributesOf(command),
@@ -56,5 +59,6 @@ export const bodyOf = (command: Publish, tags: readonly string[], publicBase: st
     listing_type_id: listingType,
     condition,
     ...contentOf(command, publicBase),
+    ...stockOf(command),
   };
 };

@@ -5,11 +5,11 @@ import { isPricedOtherwise, standingOf } from './change-item.ts';
 import { causesOf } from './envelope.ts';
 import { findOurs } from './find-ours.ts';
 import { hearUser } from './hear-user.ts';
-import { bodyOf, contentOf, type Publish } from './item-body.ts';
+import { bodyOf, contentOf, stockOf, type Publish } from './item-body.ts';
 import { unsaid, unsent } from './left-out.ts';
 import { lookFor, speak, type Heard } from './speak.ts';
 import { refusal, whyRefused } from './why-refused.ts';
-import { isSoldOutThere, saysWrongName, statusThere } from './words.ts';
+import { saysWrongName, statusThere } from './words.ts';
 import { describe, redescribe, rename } from './write-texts.ts';
 
 const anothers = 'A resposta é de outro anúncio';
@@ -19,7 +19,7 @@ const picturesUnreachable = refusal(
   'O Mercado Livre não alcança as imagens deste servidor: defina PUBLIC_URL com um endereço que se abra de fora',
 );
 
-/** On sale, paused, or as the marketplace has it. */
+/** On sale, paused, or no word of it. */
 const statusOf = ({ isOnSale }: Publish['draft']) =>
   isOnSale === null ? {} : { status: isOnSale ? statusThere.activate : statusThere.pause };
 
@@ -38,23 +38,28 @@ const finished = ({ id, warnings }: Item, more: readonly JobCause[]): Done => {
   return { type: 'done', externalId: id, ...(causes.length > 0 && { causes }) };
 };
 
-/** What an edit that was taken leaves to be said, and what its answer says of the stock. */
-const afterEdit = (item: Item, { price, stock }: Publish['draft']): Pick<Done, 'untold' | 'standing'> => ({
+/** What an edit that was taken leaves to be said, and how it stands there: whether it is sold out the answer says. */
+const afterEdit = (item: Item, { price }: Publish['draft']): Pick<Done, 'untold' | 'standing'> => ({
   // Under their automation they pass over a price beside other fields; by itself they refuse it. They warn of one that nobody changed too.
   ...(isPricedOtherwise(item, price) && { untold: ['price'] }),
-  // Nothing was said of its stock: the answer says whether it is sold out there.
-  ...(stock === null && isSoldOutThere(item) && { standing: 'soldOut' }),
+  ...standingOf(item),
 });
+
+interface Known {
+  readonly externalId: string;
+  /** What an edit does not say. */
+  readonly besides: ReturnType<typeof stockOf>;
+}
 
 /**
  * What is there already is made what it is to be: a second one would be sold twice. A text that is not taken now has all of
  * it said again: once more changes nothing.
  */
-const revise = async (command: Publish, externalId: string, session: Session): Promise<Outcome> => {
+const change = async (command: Publish, { externalId, besides }: Known, session: Session): Promise<Outcome> => {
   const { draft } = command;
   const refused = unsayable(command, session);
   if (refused) return refused;
-  const body = { ...contentOf(command, session.publicBase), ...statusOf(draft) };
+  const body = { ...contentOf(command, session.publicBase), ...besides, ...statusOf(draft) };
   const ask = { lane: 'write', method: 'PUT', route: '/items/{item}', params: { item: externalId }, body } as const;
   const changed = await speak(session, ask, 'state', Item);
   if (changed.type === 'ended') return whyRefused(changed.outcome, externalId, session);
@@ -69,6 +74,9 @@ const revise = async (command: Publish, externalId: string, session: Session): P
     ...afterEdit(item, draft),
   };
 };
+
+const revise = (command: Publish, externalId: string, session: Session): Promise<Outcome> =>
+  change(command, { externalId, besides: {} }, session);
 
 const unrevised: JobCause = {
   code: 'not_revised',
@@ -87,16 +95,16 @@ const readStanding = async ({ draft }: Publish, externalId: string, session: Ses
 };
 
 /**
- * What was found has neither its description, which is a call after the one that was lost, nor what was edited since. Refused or not, it is
- * there and gets its name: else it would be made a second time.
+ * What was found has neither its description, which is a call after the one that was lost, nor what was edited since, nor the stock of now.
+ * Refused or not, it is there and gets its name: else it would be made a second time.
  */
 const reviseFound = async (command: Publish, externalId: string, session: Session): Promise<Outcome> => {
-  const revised = await revise(command, externalId, session);
+  const revised = await change(command, { externalId, besides: stockOf(command) }, session);
   if (revised.type !== 'refused') return revised;
   const stands = await readStanding(command, externalId, session);
   if (stands.type === 'ended') return stands.outcome;
   const causes = [unrevised, ...revised.causes.map((each) => ({ ...each, isWarning: true }))];
-  return { type: 'same', externalId, causes, ...stands.value };
+  return { type: 'same', externalId, causes, ...stands.value, ...(command.draft.stock !== null && { untold: ['stock'] as const }) };
 };
 
 const post = (command: Publish, session: Session, tags: readonly string[]): Promise<Heard<Item>> =>

@@ -183,7 +183,6 @@ test('what was published before is changed there and not published a second time
   expect(await speaking().say(again)).toMatchObject({ type: 'done', externalId: 'MLB77', causes });
   expect(bodyOf(0)).toEqual({
     price: 129.9,
-    available_quantity: 4,
     attributes: [{ id: 'SELLER_SKU', value_name: 'CAP-1' }],
     sale_terms: [{ id: 'WARRANTY_TYPE', value_name: 'Sem garantia' }],
     seller_custom_field: 'l-1',

@@ -82,7 +82,7 @@ const readAndRefresh = async ({ settings, connects, say }: Walk, first: Grant): 
   const renewed = await connects.refresh(first);
   if ('type' in renewed) return { grant: first, wrong: `A autorização não foi renovada. ${whyRefused(renewed)}` };
   const again = await whoIs(settings, renewed);
-  if (again === null) return { grant: renewed, wrong: 'A autorização renovada não foi aceita.' };
+  if (typeof again?.nickname !== 'string') return { grant: renewed, wrong: 'A autorização renovada não foi aceita.' };
   say('  certo  autorização renovada e aceita');
   return { grant: renewed, wrong: null };
 };
@@ -109,7 +109,8 @@ const walk = async (going: Walk, attempt: Attempt, { say, answer }: SmokeIo): Pr
   if ('type' in grant) return refuse(`O Mercado Livre não deu a autorização. ${whyRefused(grant)}`);
   say(`  certo  autorizado: ${grant.scopes.join(', ') || 'sem dizer o que permite'}`);
   const user = await whoIs(going.settings, grant);
-  if (user === null) return refuse(`O Mercado Livre não disse de quem é a autorização. Nada mais foi pedido. ${stillAllowed}`);
+  if (typeof user?.nickname !== 'string')
+    return refuse(`O Mercado Livre não disse de quem é a autorização. Nada mais foi pedido. ${stillAllowed}`);
   if (!(user.heard?.tags ?? []).includes('test_user'))
     return refuse(
       `${user.nickname} não é um usuário de teste (não tem a marca test_user). Nada mais foi pedido em nome dele. ${stillAllowed}`,

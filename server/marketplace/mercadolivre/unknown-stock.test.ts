@@ -21,23 +21,35 @@ const refusal = {
   status: 400,
   cause: [{ code: 'item.price.invalid', type: 'error', message: 'x' }],
 };
+const found = {
+  'GET /users/417382461/items/search': { results: ['MLB3'] },
+  'GET /items': [{ code: 200, body: { id: 'MLB3', seller_custom_field: 'l-1' } }],
+};
 const saidAt = (at: number): unknown => JSON.parse(speaking().service.asked[at]?.body ?? 'null');
 
 test.each([
-  [{ status: 'active' }, {}],
+  [{ status: 'active' }, { standing: 'onSale' }],
   [{ status: 'paused', sub_status: ['out_of_stock'] }, { standing: 'soldOut' }],
-])('edited, what nobody knows the stock of is told none, and stands as the answer says: %o', async (stand, standing) => {
+  [{ status: 'paused', sub_status: [] }, {}],
+])('an edit says no stock, known here or not, and stands as the answer says: %o', async (stand, standing) => {
   await open({ 'PUT /items/MLB77': { id: 'MLB77', title: draft.title, ...stand } });
-  expect(await speaking().say(publishing('MLB77'))).toEqual({ type: 'done', externalId: 'MLB77', ...standing });
-  expect(saidAt(0)).toMatchObject({ price: 129.9, status: 'active' });
-  expect(saidAt(0)).not.toHaveProperty('available_quantity');
+  for (const stock of [null, 0, 4]) {
+    const edit = { ...publishing('MLB77'), draft: { ...draft, stock } };
+    expect(await speaking().say(edit)).toEqual({ type: 'done', externalId: 'MLB77', ...standing });
+  }
+  for (const at of [0, 1, 2]) {
+    expect(saidAt(at)).toMatchObject({ price: 129.9, status: 'active' });
+    expect(saidAt(at)).not.toHaveProperty('available_quantity');
+  }
 });
 
-test('of what has a stock the answer says nothing: how it stands here goes by what was told', async () => {
-  await open({ 'PUT /items/MLB77': { id: 'MLB77', title: draft.title, status: 'paused', sub_status: ['out_of_stock'] } });
-  const known = { ...publishing('MLB77'), draft: { ...draft, stock: 0 } };
-  expect(await speaking().say(known)).toEqual({ type: 'done', externalId: 'MLB77' });
-  expect(saidAt(0)).toMatchObject({ available_quantity: 0 });
+test('what is found as it was made is told the stock of now, also where it takes no change', async () => {
+  await open({ ...found, 'PUT /items/MLB3': { id: 'MLB3', title: draft.title } });
+  const known = { ...publishing(null), draft: { ...draft, stock: 7 } };
+  expect(await speaking().say(known, true)).toEqual({ type: 'done', externalId: 'MLB3' });
+  expect(saidAt(2)).toMatchObject({ available_quantity: 7 });
+  await open(found, { 'PUT /items/MLB3': refusal });
+  expect(await speaking().say(known, true)).toMatchObject({ type: 'same', externalId: 'MLB3', untold: ['stock'] });
 });
 
 test('it is not put up there for the first time: nothing is asked, and what is to be done is said', async () => {
@@ -53,13 +65,9 @@ test('what may be there already is looked for all the same, and gets its name', 
     'GET /items': [{ code: 200, body: { id: 'MLB3', seller_custom_field: 'l-1' } }],
     'PUT /items/MLB3': { id: 'MLB3', title: draft.title, status: 'active' },
   });
-  expect(await speaking().say(publishing(null), true)).toEqual({ type: 'done', externalId: 'MLB3' });
+  expect(await speaking().say(publishing(null), true)).toEqual({ type: 'done', externalId: 'MLB3', standing: 'onSale' });
 });
 
-const found = {
-  'GET /users/417382461/items/search': { results: ['MLB3'] },
-  'GET /items': [{ code: 200, body: { id: 'MLB3', seller_custom_field: 'l-1' } }],
-};
 const notRevised = [
   { code: 'not_revised', isWarning: true },
   { code: 'item.price.invalid', isWarning: true },

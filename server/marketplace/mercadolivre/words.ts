@@ -74,3 +74,12 @@ export const priceAutomated = 'item.price.not_modifiable';
 
 /** What a listing's status is called there. */
 export const statusThere = { pause: 'paused', activate: 'active', close: 'closed' } as const;
+/** Those we know, with those that only the marketplace gives. */
+const statusesThere: ReadonlySet<string> = new Set([
+  ...Object.values(statusThere),
+  'under_review',
+  'inactive',
+  'payment_required',
+  'not_yet_active',
+]);
+export const isStatusThere = (status: string | null | undefined): boolean => statusesThere.has(status ?? '');

@@ -1,0 +1,164 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { activateListing, pauseListing } from '#contract/listing-calls.ts';
+import { saveListing } from '#contract/listing-edit.ts';
+import { returnListing } from '#contract/listing.ts';
+import { demoApplication } from '#lib/demo-marketplace.ts';
+import { integrationJob } from '#server/db/schema/integration-job.ts';
+import { listing, listingDetail } from '#server/db/schema/listing.ts';
+import { sku } from '#server/db/schema/product.ts';
+import { enqueueStock } from '#server/integration-jobs/enqueue-stock.ts';
+import { openHubAndFake, type HubAndFake } from '../support/hub-and-fake.ts';
+import { beginAnew, fillWorld, reviewer, sellerOf } from './sender-world.ts';
+
+let both: HubAndFake;
+beforeAll(async () => {
+  both = await openHubAndFake();
+  await fillWorld(both.db);
+});
+afterAll(() => both.close());
+beforeEach(() => beginAnew(both));
+
+const [id, itemId, account] = ['ana-up', 'MLB1000000001', { id: 'account-ana', userId: 101 }] as const;
+const variation = (name: string) => ({ _id: name, sku: name, gtin: null, images: [], imageDeleted: [], attributes: [] });
+const vary = (...names: readonly string[]) =>
+  both.db
+    .update(listingDetail)
+    .set({ variations: names.map(variation) })
+    .where(eq(listingDetail.listingId, id));
+afterEach(async () => {
+  await vary();
+  await both.db.update(listing).set({ title: 'Capa de chuva' }).where(eq(listing.id, id));
+});
+
+const ana = sellerOf('ana');
+const save = (body: object, as = ana) => both.decide(saveListing, { params: { publishId: id }, body }, as);
+const step = (line: typeof pauseListing) => both.decide(line, { body: { publishId: id } }, ana);
+const moderate = (change: object) => both.fake.control('moderate', { itemId, ...change });
+const send = () => both.openProcess().run();
+const restock = (stock: number) =>
+  both.db.transaction(async (tx) => {
+    await tx
+      .update(sku)
+      .set({ stock })
+      .where(eq(sku.id, `sku-${id}`));
+    await enqueueStock(tx, [`sku-${id}`], both.now());
+  });
+const there = () => {
+  const item = both.fake.state().items.get(itemId);
+  return item && [item.quantity, item.status, item.subStatus];
+};
+const here = async () => {
+  const [row] = await both.db.select().from(listing).where(eq(listing.id, id));
+  return row && [row.status, row.subStatus];
+};
+/** Whose jobs are held until somebody authorises the account again. */
+const shutOut = () => both.fake.control('revoke', { appId: demoApplication.id, userId: account.userId });
+const letIn = async () => {
+  expect(await both.allow(account.id, account.userId, ana)).toMatchObject({ status: 200 });
+};
+const heldNow = async () => {
+  const jobs = await both.db
+    .select()
+    .from(integrationJob)
+    .where(eq(integrationJob.subject, `listing:${id}`));
+  return jobs.map(({ kind, status, heldReason }) => [kind, status, heldReason]);
+};
+
+test('a word that is corrected after the last piece was sold there puts nothing on sale again, and is sold out here too', async () => {
+  await moderate({ quantity: 0, sold: 5, status: 'paused', subStatus: ['out_of_stock'] });
+  expect(await save({ title: 'Capa de chuva azul' })).toMatchObject({ status: 200 });
+  await send();
+  expect(there()).toEqual([0, 'paused', ['out_of_stock']]);
+  expect(await here()).toEqual(['paused', 'out_of_stock']);
+});
+
+test('what was sold there in part keeps what is left through an edit, and takes the stock that is changed here', async () => {
+  await moderate({ quantity: 1, sold: 4 });
+  await save({ price: 5000 });
+  await send();
+  expect([there(), await here()]).toEqual([
+    [1, 'active', []],
+    ['active', null],
+  ]);
+  await restock(3);
+  await send();
+  expect(there()).toEqual([3, 'active', []]);
+});
+
+test('what its seller paused on the marketplace’s own page an edit leaves paused', async () => {
+  await moderate({ status: 'paused', subStatus: [] });
+  await save({ price: 5000 });
+  await send();
+  expect(there()).toEqual([5, 'paused', []]);
+});
+
+test('what was taken off sale to be reviewed anew is on sale again once it is approved', async () => {
+  expect(await both.decide(returnListing, { body: { publishId: id, undoes: null } }, reviewer)).toMatchObject({ status: 200 });
+  await send();
+  expect(there()).toEqual([5, 'paused', []]);
+  expect(await save({}, reviewer)).toMatchObject({ status: 200 });
+  await send();
+  expect([there(), await here()]).toEqual([
+    [5, 'active', []],
+    ['active', null],
+  ]);
+});
+
+test('a stock that was held when an edit came is told all the same where we do not send the edit', async () => {
+  await shutOut();
+  await restock(7);
+  await send();
+  expect(await heldNow()).toEqual([['setStock', 'held', 'reauthorize']]);
+  await vary('A', 'B');
+  expect(await save({ price: 5000 })).toMatchObject({ status: 200 });
+  await letIn();
+  await send();
+  expect([there(), await here()]).toEqual([
+    [7, 'active', []],
+    ['refused', null],
+  ]);
+});
+
+test('a pause that was held when an edit came is told all the same where we do not send the edit', async () => {
+  await shutOut();
+  expect(await step(pauseListing)).toMatchObject({ status: 200 });
+  await send();
+  await vary('A', 'B');
+  expect(await save({ price: 5000 })).toMatchObject({ status: 200 });
+  await letIn();
+  await send();
+  expect([there(), await here()]).toEqual([
+    [5, 'paused', []],
+    ['refused', 'paused_by_seller'],
+  ]);
+});
+
+test('an activation that was held when an edit came is told before it', async () => {
+  await step(pauseListing);
+  await send();
+  expect(there()).toEqual([5, 'paused', []]);
+  await shutOut();
+  expect(await step(activateListing)).toMatchObject({ status: 200 });
+  await send();
+  expect(await save({ price: 5000 })).toMatchObject({ status: 200 });
+  await letIn();
+  await send();
+  expect([there(), await here()]).toEqual([
+    [5, 'active', []],
+    ['active', null],
+  ]);
+});
+
+test('a pause that was given up is told by the edit that is taken, and waits for nobody any more', async () => {
+  await both.fake.script([
+    { kind: 'answer', status: 400, body: { error: 'validation_error', message: 'Não.' }, method: 'PUT', path: '/items' },
+  ]);
+  await step(pauseListing);
+  await send();
+  expect([there(), await heldNow()]).toEqual([[5, 'active', []], [['pauseListing', 'failed', null]]]);
+  await save({ price: 5000 });
+  await send();
+  expect(there()).toEqual([5, 'paused', []]);
+  expect((await heldNow()).filter(([, status]) => status !== 'done')).toEqual([]);
+});
