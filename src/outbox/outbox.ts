@@ -2,10 +2,12 @@ import type { Api, Problem } from '#api/client.ts';
 import type { ArgsUnknown, FilesGone } from '#commands/command.ts';
 import { commandKey, type CommandIndex } from '#commands/view.ts';
 import type { FilesAtHand, Peer } from '#commands/way.ts';
+import { answersKeptDays } from '#contract/call.ts';
 import type { Ledger } from '#events/ledger.ts';
 import type { StorageFailed } from '#events/log.ts';
 import type { Outbox, OutboxEntry } from '#events/projections/outbox.ts';
 import type { Fact, FactOf, Intent, ProblemNote, Subject } from '#events/record.ts';
+import { addTo } from '#lib/dates.ts';
 import { ok, refuse, unreachable, type Result } from '#lib/result.ts';
 import { filesGone, lostAnswer, noteOf, unknownCommand } from './problem-note.ts';
 
@@ -83,6 +85,16 @@ export const advance = async (deps: StepDeps, id: string): Promise<Advance> => {
 const mustAskWhenLost = ({ index, peer }: OutboxDeps, intent: Intent): boolean =>
   index.get(commandKey(intent))?.onLostAnswer === 'ask' && peer().hasSpecifiedOnly === true;
 
+/** Days before the end of a key from which on it is not relied on: clocks differ, and a request takes its time. */
+const daysToSpare = 5;
+
+/** Was it sent so long ago that the server may have forgotten its key? Of one whose sending nobody remembers, since it was recorded. */
+const isKeyOver = ({ ledger, clock }: OutboxDeps, { intent, at }: OutboxEntry): boolean => {
+  const deed = ledger.state().activity.deedsById[intent.id];
+  const sentAt = deed?.outcome === 'sent' ? deed.outcomeAt : at;
+  return clock() > addTo(sentAt, answersKeptDays - daysToSpare, 'day').getTime();
+};
+
 /** Asks the server, and notes what it said. */
 const submit = async (deps: StepDeps, entry: OutboxEntry): Promise<Advance> => {
   const { intent, stage } = entry;
@@ -90,7 +102,8 @@ const submit = async (deps: StepDeps, entry: OutboxEntry): Promise<Advance> => {
   if (!command) return reject(deps, intent, unknownCommand);
   const mustAsk = mustAskWhenLost(deps, intent);
   // Claimed by a tab or a page that is no more: whether it was sent is not known.
-  if (mustAsk && stage === 'sent' && !deps.sends.has(intent.id)) return reject(deps, intent, lostAnswer);
+  const isUnknown = mustAsk && !deps.sends.has(intent.id);
+  if (stage === 'sent' && (isUnknown || isKeyOver(deps, entry))) return reject(deps, intent, lostAnswer);
 
   deps.sends.set(intent.id, null);
   const way = { ...deps.peer(), files: deps.files };

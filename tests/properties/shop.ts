@@ -75,11 +75,7 @@ export const openTab = async (name: number, { log, server, clock, newId, setTime
     return ok(undefined);
   };
 
-  const lingering = holdUntilRefetched(
-    raw,
-    (subject) => poll(bookOf(subject)),
-    () => true,
-  );
+  const lingering = holdUntilRefetched(raw, (subject) => poll(bookOf(subject)), { holds: () => true, onAnswer: () => undefined });
   lingering.ledger.subscribe(keepsItsWord);
   const drain = createDrain({
     ledger: raw,
