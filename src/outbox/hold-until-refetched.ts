@@ -1,10 +1,12 @@
 import type { Problem } from '#api/client.ts';
+import { entriesOf } from '#commands/view.ts';
 import type { Ledger } from '#events/ledger.ts';
 import { outcomeOf } from '#events/projections/activity.ts';
 import type { LogState } from '#events/projections/log-state.ts';
-import type { Outbox, OutboxEntry } from '#events/projections/outbox.ts';
+import type { OutboxEntry } from '#events/projections/outbox.ts';
 import type { Subject } from '#events/record.ts';
 import type { Result } from '#lib/result.ts';
+import { waitAfter } from './outbox.ts';
 
 type Refetch = (subject: Subject) => Promise<Result<void, Problem>>;
 
@@ -50,9 +52,9 @@ export const holdUntilRefetched = (ledger: Ledger, refetch: Refetch, { holds, on
     const fresh = await refetch(subject);
     asking.delete(subject);
     // Kept while the server is away: its next answer, and the next change of the log, of any subject, asks again.
-    if (!fresh.ok && isWithoutAnswer(fresh.error)) return;
+    if (!fresh.ok && waitAfter(fresh.error)) return;
     for (const { intent } of those) held.delete(intent.id);
-    if ([...held.values()].some(({ intent }) => intent.subject === subject)) void letGo(subject);
+    letAllGo();
     shown = withHeld(seen, held);
     for (const listener of listeners) listener();
   };
@@ -100,11 +102,6 @@ export const holdUntilRefetched = (ledger: Ledger, refetch: Refetch, { holds, on
     },
   };
 };
-
-const entriesOf = ({ idsBySubject, entriesById }: Outbox, subject: Subject): readonly OutboxEntry[] =>
-  (idsBySubject[subject] ?? []).flatMap((id) => entriesById[id] ?? []);
-
-const isWithoutAnswer = ({ type }: Problem): boolean => type === 'Unreachable' || type === 'Broken' || type === 'SessionEnded';
 
 /** Before what still waits: they were recorded earlier. */
 const withHeld = (state: LogState, held: ReadonlyMap<string, OutboxEntry>): LogState => {

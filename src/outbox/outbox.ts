@@ -7,7 +7,6 @@ import type { Ledger } from '#events/ledger.ts';
 import type { StorageFailed } from '#events/log.ts';
 import type { Outbox, OutboxEntry } from '#events/projections/outbox.ts';
 import type { Fact, FactOf, Intent, ProblemNote, Subject } from '#events/record.ts';
-import { addTo } from '#lib/dates.ts';
 import { ok, refuse, unreachable, type Result } from '#lib/result.ts';
 import { filesGone, lostAnswer, noteOf, unknownCommand } from './problem-note.ts';
 
@@ -85,15 +84,12 @@ export const advance = async (deps: StepDeps, id: string): Promise<Advance> => {
 const mustAskWhenLost = ({ index, peer }: OutboxDeps, intent: Intent): boolean =>
   index.get(commandKey(intent))?.onLostAnswer === 'ask' && peer().hasSpecifiedOnly === true;
 
-/** Days before the end of a key from which on it is not relied on: clocks differ, and a request takes its time. */
-const daysToSpare = 5;
+/** Five days before its end a key is not relied on any more: clocks differ, and a request takes its time. */
+const keyTrustedMs = (answersKeptDays - 5) * 86_400_000;
 
-/** Was it sent so long ago that the server may have forgotten its key? Of one whose sending nobody remembers, since it was recorded. */
-const isKeyOver = ({ ledger, clock }: OutboxDeps, { intent, at }: OutboxEntry): boolean => {
-  const deed = ledger.state().activity.deedsById[intent.id];
-  const sentAt = deed?.outcome === 'sent' ? deed.outcomeAt : at;
-  return clock() > addTo(sentAt, answersKeptDays - daysToSpare, 'day').getTime();
-};
+/** Was it sent so long ago that the server may have forgotten its key? Where it is not known any more when that was, since it was recorded. */
+const isKeyOver = ({ ledger, clock }: OutboxDeps, { intent, at }: OutboxEntry): boolean =>
+  clock() - Date.parse(ledger.state().activity.deedsById[intent.id]?.outcomeAt ?? at) > keyTrustedMs;
 
 /** Asks the server, and notes what it said. */
 const submit = async (deps: StepDeps, entry: OutboxEntry): Promise<Advance> => {
@@ -131,7 +127,7 @@ const isLost = (problem: Problem | ArgsUnknown | FilesGone): boolean =>
   problem.type === 'Unreachable' || (problem.type === 'Broken' && problem.status >= 500);
 
 /** What to do while the server has not said yes or no; null when it has. */
-const waitAfter = (problem: Problem | ArgsUnknown | FilesGone): Advance | null => {
+export const waitAfter = (problem: Problem | ArgsUnknown | FilesGone): Advance | null => {
   switch (problem.type) {
     case 'SessionEnded':
       return { type: 'parked' };

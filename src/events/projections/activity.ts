@@ -20,7 +20,7 @@ export interface Deed {
 
 export interface Activity {
   readonly deedsById: Readonly<Record<string, Deed>>;
-  /** Oldest first. What is not over yet, and the last `deedsKept` or up to twice as many of all. */
+  /** Oldest first. What is not over yet, and of all the last `deedsKept` to twice as many. */
   readonly order: readonly string[];
 }
 
@@ -32,14 +32,11 @@ const over: ReadonlySet<Outcome> = new Set(['settled', 'dismissed', 'withdrawn']
 export const outcomeOf = ({ deedsById }: Pick<Activity, 'deedsById'>, intentId: string): Outcome =>
   deedsById[intentId]?.outcome ?? 'settled';
 
-/** At 401, 801, 1601: dropping one a fact would copy the list for every row of a long log, and what waits is looked through in vain. */
-const isDue = (length: number): boolean => length > deedsKept * 2 && Number.isInteger(Math.log2((length - 1) / deedsKept));
-
 /** What still waits is kept however long it waits: else nobody could tell how it ends. */
 const forgetOld = (draft: Draft<Activity>): void => {
-  const old = draft.order.splice(0, draft.order.length - deedsKept - 1);
-  draft.order.unshift(...old.filter((id) => !over.has(outcomeOf(draft, id))));
-  for (const id of old) if (over.has(outcomeOf(draft, id))) delete draft.deedsById[id];
+  const old = draft.order.slice(0, -deedsKept).filter((id) => over.has(outcomeOf(draft, id)));
+  for (const id of old) delete draft.deedsById[id];
+  draft.order = draft.order.filter((id) => draft.deedsById[id]);
 };
 
 const become =
@@ -57,7 +54,8 @@ export const activity: Projection<Activity> = {
     'intent.recorded.v1': (draft, { intent: { id, command, version, subject, isFinal } }, { at }) => {
       draft.deedsById[id] = { intentId: id, command, version, subject, at, outcome: 'waiting', outcomeAt: at, ...(isFinal && { isFinal }) };
       draft.order.push(id);
-      if (isDue(draft.order.length)) forgetOld(draft);
+      // By the block: dropping one a fact would copy the list for every row of a long log.
+      if (draft.order.length % deedsKept === 0) forgetOld(draft);
     },
     'intent.sent.v1': become('sent'),
     'intent.confirmed.v1': become('confirmed'),
