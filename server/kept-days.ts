@@ -1,3 +1,4 @@
+import { answersKeptDays } from '#contract/call.ts';
 import { importKeptDays } from '#contract/import-run.ts';
 import { reportKeptDays } from '#contract/report.ts';
 import { addTo } from '#lib/dates.ts';
@@ -7,8 +8,8 @@ import { addTo } from '#lib/dates.ts';
  * after that; what is not here is kept for ever.
  */
 export const keptDays = {
-  /** To requests: a key sent again after more than a month is a new request. */
-  answers: 35,
+  /** To requests: a key sent again after that is a new request. */
+  answers: answersKeptDays,
   endedSessions: 30,
   /** Asked for by mail and given up. */
   mailRequests: 30,

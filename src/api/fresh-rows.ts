@@ -1,7 +1,8 @@
-import { replaceEqualDeep, type QueryClient } from '@tanstack/react-query';
+import { replaceEqualDeep, type Query, type QueryClient } from '@tanstack/react-query';
 
 /**
- * The newest answer the server gave for each row outside its list page.
+ * The newest answer the server gave for each row outside its list page: of two that were under way at once the higher version, else the one
+ * that was asked for later (decision 0186).
  *
  * A list of thousands must not ask the cache for each of its rows on each change, so this listens and keeps them by id.
  * `null` means the server says it is gone.
@@ -18,7 +19,7 @@ export interface FreshRows<Row> {
 export interface HeardRows<Row> extends FreshRows<Row> {
   /**
    * A page is being asked for; told what it answered, those of its rows that were heard by themselves before it was asked for are as it
-   * says. Without a new version, too: figures and leases change none. Costs a look-up for each row of the page, however long the list is.
+   * says. Without a higher version, too: figures and leases change none. Costs a look-up for each row of the page, however long the list is.
    */
   readonly asking: () => (rows: readonly Row[]) => void;
 }
@@ -38,6 +39,8 @@ export const createFreshRows = <Row extends Versioned>(
   const rowsById = new Map<string, Row | null>();
   /** Which answer each was heard with, counted from the first. */
   const momentsById = new Map<string, number>();
+  /** The same of when each query was last asked for. */
+  const askedAt = new WeakMap<Query, number>();
   let moment = 0;
   const listeners = new Set<() => void>();
   let revision = 0;
@@ -46,40 +49,50 @@ export const createFreshRows = <Row extends Versioned>(
     for (const listener of listeners) listener();
   };
 
-  /** True when it is news: a higher version, or the same version with other facts beside it (a lease, a snooze). */
+  /** True when it is news: another version, or the same version with other facts beside it (a lease, a snooze). */
   const keep = (id: string, row: Row | null): boolean => {
     const known = rowsById.get(id);
-    if (known && row && row.version < known.version) return false;
     moment += 1;
     momentsById.set(id, moment);
     rowsById.set(id, row);
     return known !== row;
   };
 
-  const take = (key: readonly unknown[], data: unknown): boolean => isRowKey(key) && data !== undefined && keep(key[1], data as Row | null);
+  /** Was what is known of it heard while this was under way? Then either may be the later word. */
+  const isCrossed = (id: string, since: number): boolean => (momentsById.get(id) ?? 0) > since;
 
-  for (const query of queryClient.getQueryCache().getAll()) take(query.queryKey, query.state.data);
+  /** True when it is news. */
+  const take = (query: Query): boolean => {
+    const { queryKey, state } = query;
+    if (!isRowKey(queryKey) || state.data === undefined) return false;
+    const row = state.data as Row | null;
+    const known = rowsById.get(queryKey[1]);
+    if (known && row && row.version < known.version && isCrossed(queryKey[1], askedAt.get(query) ?? 0)) return false;
+    return keep(queryKey[1], row);
+  };
+
+  for (const query of queryClient.getQueryCache().getAll()) take(query);
 
   queryClient.getQueryCache().subscribe((event) => {
-    if (event.type !== 'updated' || event.action.type !== 'success') return;
-    if (!take(event.query.queryKey, event.query.state.data)) return;
-    tell();
+    if (event.type !== 'updated') return;
+    if (event.action.type === 'fetch') askedAt.set(event.query, moment);
+    if (event.action.type === 'success' && take(event.query)) tell();
   });
 
   /** True when it is news. */
-  const keepOfPage = (row: Row, askedAt: number): boolean => {
+  const keepOfPage = (row: Row, since: number): boolean => {
     const id = idOf(row);
     const known = rowsById.get(id);
-    if (!known || known.version !== row.version || (momentsById.get(id) ?? 0) > askedAt) return false;
+    if (!known || (row.version <= known.version && isCrossed(id, since))) return false;
     return keep(id, replaceEqualDeep(known, row));
   };
 
   return {
     asking: () => {
-      const askedAt = moment;
+      const since = moment;
       return (rows) => {
         let isNews = false;
-        for (const row of rows) isNews = keepOfPage(row, askedAt) || isNews;
+        for (const row of rows) isNews = keepOfPage(row, since) || isNews;
         if (isNews) tell();
       };
     },
@@ -93,8 +106,5 @@ export const createFreshRows = <Row extends Versioned>(
   };
 };
 
-/** The row to show: the newest of what its page said and what was heard, where later pages are heard as well; null when it is gone. */
-export const newestRow = <Row extends Versioned>(page: Row, fresh: Row | null | undefined): Row | null => {
-  if (fresh === undefined) return page;
-  return fresh === null || fresh.version >= page.version ? fresh : page;
-};
+/** The row to show: what was heard of it, later pages included, else what its page said; null when it is gone. */
+export const newestRow = <Row>(page: Row, fresh: Row | null | undefined): Row | null => (fresh === undefined ? page : fresh);

@@ -2,7 +2,7 @@ import { infiniteQueryOptions, queryOptions, type Query, type QueryClient } from
 import type { Result } from '#lib/result.ts';
 import { askEach } from './ask-each.ts';
 import type { Api, Problem } from './client.ts';
-import { createFreshRows, newestRow } from './fresh-rows.ts';
+import { createFreshRows } from './fresh-rows.ts';
 import { createInvalidation, type Invalidation } from './invalidation.ts';
 import { createLiveRows, rowKeysIn, type LiveRows } from './live-rows.ts';
 import { onePer } from './one-per.ts';
@@ -132,18 +132,21 @@ export const createRecordsBy = <
   const isListed = (queryClient: QueryClient, id: string): boolean => listedNow(queryClient)(id);
   const isOpen = (queryClient: QueryClient, id: string): boolean => queryClient.getQueryState([keys.one, id]) !== undefined;
 
+  /** As the lists that are here say, where it was never heard of by itself. */
+  const foundIn = (queryClient: QueryClient, id: string): Row | null =>
+    listed(queryClient)
+      .filter((row) => idOf(row) === id)
+      .toSorted((before, after) => after.version - before.version)[0] ?? null;
+
   /** The newest answer the cache holds anywhere; null when it holds none. */
   const newest = (queryClient: QueryClient, id: string): Row | NonNullable<Whole> | null => {
     const heard = fresh(queryClient).get(id);
-    const found = listed(queryClient)
-      .filter((row) => idOf(row) === id)
-      .toSorted((before, after) => after.version - before.version)[0];
-    const row = found ? newestRow(found, heard) : (heard ?? null);
+    const row = heard === undefined ? foundIn(queryClient, id) : heard;
     const whole = queryClient.getQueryData<Whole>([keys.one, id]);
     // Whole ones are heard of as rows are.
     if (!whole || isAskedByRow) return row;
-    if (!row || row.version < whole.version) return whole;
-    if (withRow) return row.version === whole.version ? whole : withRow(whole, row);
+    if (!row) return whole;
+    if (withRow) return row.version > whole.version ? withRow(whole, row) : whole;
     return row.version === whole.version && !Object.is(row, whole) ? { ...whole, ...row } : row;
   };
 

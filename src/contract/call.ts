@@ -4,6 +4,9 @@ import { listOf } from './list-of.ts';
 export const Role = z.enum(['seller', 'reviewer', 'superuser']);
 export type Role = z.infer<typeof Role>;
 
+/** So many days the server knows an Idempotency-Key: a write sent again under an older one is done a second time. */
+export const answersKeptDays = 35;
+
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /**

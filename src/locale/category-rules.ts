@@ -13,10 +13,6 @@ export const categoryRules = messages({
   'category.ship': { br: 'Mudar envio da categoria', en: 'Change how the category ships' },
   'category.shipped': { br: 'Envio alterado', en: 'Shipping changed' },
   'category.shipModes': { br: 'Envio', en: 'Shipping' },
-  'category.shipModesHint': {
-    br: 'ME2: o marketplace escolhe a transportadora e dá a etiqueta. ME1: a empresa envia por Correios ou transportadora.',
-    en: 'ME2: the marketplace chooses the carrier and gives the label. ME1: the company ships by Correios or a carrier.',
-  },
   'category.modes.both': { br: 'ME1 e ME2', en: 'ME1 and ME2' },
   'category.modes.me1': { br: 'Só ME1', en: 'ME1 only' },
   'category.modes.me2': { br: 'Só ME2', en: 'ME2 only' },

@@ -5,6 +5,10 @@ type Many = { readonly n: number };
 
 /** The pages of categories: what only they say. What is said anywhere is in category-rules.ts. */
 export const categoryScreens = messages({
+  'category.shipModesHint': {
+    br: 'ME2: o marketplace escolhe a transportadora e dá a etiqueta. ME1: a empresa envia por Correios ou transportadora.',
+    en: 'ME2: the marketplace chooses the carrier and gives the label. ME1: the company ships by Correios or a carrier.',
+  },
   'categoryRules.search': { br: 'Nome ou caminho', en: 'Name or path' },
   'categoryRules.empty': { br: 'As categorias do marketplace aparecem aqui.', en: 'The categories of the marketplace appear here.' },
   'categoryRules.column.name': { br: 'Categoria', en: 'Category' },

@@ -1,6 +1,5 @@
 import { messages } from './messages.ts';
 
-type Many = { readonly n: number };
 type Undone = { readonly n: number; readonly titles: string; readonly label: string };
 
 /** What commands answer, the header's search, and the commands of the console itself; the palette's own window is in palette-dialog.ts. Commands of a domain have their titles in its own area. */
@@ -34,10 +33,6 @@ export const palette = messages({
   'palette.notHere.dialog': { br: 'Só com uma janela aberta', en: 'Only with a dialog open' },
 
   'palette.argsInvalid': { br: 'Argumentos inválidos', en: 'Invalid arguments' },
-  'palette.field.required': { br: 'Preencha para continuar', en: 'Fill this in to go on' },
-  'palette.field.chooseOne': { br: 'Escolha ao menos uma opção', en: 'Choose at least one option' },
-  'palette.field.invalid': { br: 'Valor inválido', en: 'Invalid value' },
-  'palette.field.tooLong': { br: ({ n }: Many) => `No máximo ${n} caracteres`, en: ({ n }: Many) => `At most ${n} characters` },
 
   /** `kinds`: what they are, as `kind.….many` names them. */
   'palette.batch': {

@@ -34,6 +34,7 @@ import { orderPage } from './order-page.ts';
 import { ownCompanies } from './own-companies.ts';
 import { paletteDialog } from './palette-dialog.ts';
 import { passwords } from './passwords.ts';
+import { sessionRefusals } from './session-refusals.ts';
 import { priceScreens } from './price-screens.ts';
 import { newListings } from './new-listings.ts';
 import { productScreens } from './product-screens.ts';
@@ -96,6 +97,7 @@ export const catalogue = {
   ...ownCompanies,
   ...paletteDialog,
   ...passwords,
+  ...sessionRefusals,
   ...priceScreens,
   ...newListings,
   ...productScreens,

@@ -2,14 +2,6 @@ import { messages } from './messages.ts';
 
 /** What is said of a session from either side of signing in. */
 export const session = messages({
-  'session.passwordRule': {
-    br: ({ most }: { most: number }) => `A senha tem de 6 a ${most} caracteres, com ao menos uma letra e um número.`,
-    en: ({ most }: { most: number }) => `A password has 6 to ${most} characters, with at least one letter and one digit.`,
-  },
-  'session.retryAt': {
-    br: ({ time }: { time: string }) => `Tente de novo a partir das ${time}.`,
-    en: ({ time }: { time: string }) => `Try again from ${time} on.`,
-  },
   'LINK.PASSWORD_RESET.SENT': { br: 'Link enviado', en: 'Link sent' },
   'session.wrong': { br: 'E-mail ou senha incorretos.', en: 'Wrong e-mail or password.' },
   'session.unreachable': {

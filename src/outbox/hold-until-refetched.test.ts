@@ -13,15 +13,19 @@ const id = intentId(1);
 const openTab = async (holds = true) => {
   const raw = await openLedger(createMemoryLog(() => '2026-11-21T12:00:00.000Z'));
   const landing: ((answer: Result<void, Problem>) => void)[] = [];
-  const { ledger, refetch } = holdUntilRefetched(
-    raw,
-    () => new Promise((resolve) => landing.push(resolve)),
-    () => holds,
-  );
+  let hear: () => void = () => undefined;
+  const { ledger, refetch } = holdUntilRefetched(raw, () => new Promise((resolve) => landing.push(resolve)), {
+    holds: () => holds,
+    onAnswer: (listener) => {
+      hear = listener;
+    },
+  });
   return {
     ledger,
     refetch,
     landing,
+    /** Anything lands in the cache. */
+    answered: () => hear(),
     happens: (...facts: readonly Fact[]) => raw.act(() => ok(facts)),
     shown: () => Object.keys(ledger.state().outbox.entriesById),
   };
@@ -50,6 +54,31 @@ describe('what another tab settled', () => {
     tab.landing[1]?.(ok(undefined));
     await task();
     expect(tab.shown()).toEqual([intentId(2)]);
+  });
+
+  test('stays while the server is away, and is asked for again once anything is answered, though nothing more is decided', async () => {
+    const tab = await openTab();
+    await tab.happens(recorded({ id }), sent(id), confirmed(id));
+    await tab.happens(settled(id));
+    // What lands while it is asked for is not waited for.
+    tab.answered();
+    tab.landing[0]?.(refuse({ type: 'Unreachable' }));
+    await task();
+    expect([tab.shown(), tab.landing.length]).toEqual([[id], 1]);
+    tab.answered();
+    tab.landing[1]?.(ok(undefined));
+    await task();
+    expect([tab.shown(), tab.landing.length]).toEqual([[], 2]);
+  });
+
+  test('of a batch of hundreds the first stays laid over the old answer as the last does', async () => {
+    const tab = await openTab();
+    await tab.happens(...Array.from({ length: 500 }, (_, at) => recorded({ id: intentId(at + 1), subject: `listing:p${at + 1}` })));
+    await tab.happens(sent(id), confirmed(id));
+    await tab.happens(settled(id));
+    expect([tab.shown().includes(id), tab.landing.length]).toEqual([true, 1]);
+    await tab.happens(withdrawn(intentId(2)));
+    expect(tab.shown()).not.toContain(intentId(2));
   });
 
   test('is of no matter to a tab that shows nothing of it', async () => {

@@ -1,11 +1,22 @@
 import type { Problem } from '#api/client.ts';
+import { entriesOf } from '#commands/view.ts';
 import type { Ledger } from '#events/ledger.ts';
+import { outcomeOf } from '#events/projections/activity.ts';
 import type { LogState } from '#events/projections/log-state.ts';
-import type { Outbox, OutboxEntry } from '#events/projections/outbox.ts';
+import type { OutboxEntry } from '#events/projections/outbox.ts';
 import type { Subject } from '#events/record.ts';
 import type { Result } from '#lib/result.ts';
+import { waitAfter } from './outbox.ts';
 
 type Refetch = (subject: Subject) => Promise<Result<void, Problem>>;
+
+/** The cache of this tab. */
+interface Answers {
+  /** Does it hold anything of it? */
+  readonly holds: (subject: Subject) => boolean;
+  /** Hears of each answer that lands in it. */
+  readonly onAnswer: (listener: () => void) => unknown;
+}
 
 export interface HeldOverlays {
   /** The ledger as this tab shows it. */
@@ -19,7 +30,7 @@ export interface HeldOverlays {
  * their own: there the intent is held, still laid over the old answer, until their own refetch has landed. Without this a
  * decision made in one tab would flicker back in the next.
  */
-export const holdUntilRefetched = (ledger: Ledger, refetch: Refetch, holds: (subject: Subject) => boolean): HeldOverlays => {
+export const holdUntilRefetched = (ledger: Ledger, refetch: Refetch, { holds, onAnswer }: Answers): HeldOverlays => {
   const held = new Map<string, OutboxEntry>();
   const contained = new Set<string>();
   const asking = new Set<Subject>();
@@ -40,22 +51,26 @@ export const holdUntilRefetched = (ledger: Ledger, refetch: Refetch, holds: (sub
     const those = [...held.values()].filter(({ intent }) => intent.subject === subject);
     const fresh = await refetch(subject);
     asking.delete(subject);
-    // Kept while the server is away: the next change of the log, of any subject, asks again.
-    if (!fresh.ok && isWithoutAnswer(fresh.error)) return;
+    // Kept while the server is away: its next answer, and the next change of the log, of any subject, asks again.
+    if (!fresh.ok && waitAfter(fresh.error)) return;
     for (const { intent } of those) held.delete(intent.id);
-    if ([...held.values()].some(({ intent }) => intent.subject === subject)) void letGo(subject);
+    letAllGo();
     shown = withHeld(seen, held);
     for (const listener of listeners) listener();
   };
 
+  const letAllGo = (): void => {
+    for (const subject of new Set([...held.values()].map(({ intent }) => intent.subject))) void letGo(subject);
+  };
+
   const absorb = (now: LogState): void => {
     for (const [id, entry] of Object.entries(seen.outbox.entriesById)) {
-      if (now.outbox.entriesById[id] || now.activity.deedsById[id]?.outcome !== 'settled') continue;
+      if (now.outbox.entriesById[id] || outcomeOf(now.activity, id) !== 'settled') continue;
       if (!contained.delete(id) && holds(entry.intent.subject)) held.set(id, { ...entry, stage: 'confirmed' });
     }
     seen = now;
     shown = withHeld(now, held);
-    for (const subject of new Set([...held.values()].map(({ intent }) => intent.subject))) void letGo(subject);
+    letAllGo();
   };
   /** On reading, so that whoever hears of a change first already sees it whole. */
   const state = (): LogState => {
@@ -64,6 +79,10 @@ export const holdUntilRefetched = (ledger: Ledger, refetch: Refetch, holds: (sub
     return shown;
   };
   ledger.subscribe(state);
+  // Not those asked for here: of two that a server fails on, the half of an answer to each would ask for the other without end.
+  onAnswer(() => {
+    if (asking.size === 0) letAllGo();
+  });
 
   const alsoHere = (stop: () => void, listener: () => void) => {
     listeners.add(listener);
@@ -83,11 +102,6 @@ export const holdUntilRefetched = (ledger: Ledger, refetch: Refetch, holds: (sub
     },
   };
 };
-
-const entriesOf = ({ idsBySubject, entriesById }: Outbox, subject: Subject): readonly OutboxEntry[] =>
-  (idsBySubject[subject] ?? []).flatMap((id) => entriesById[id] ?? []);
-
-const isWithoutAnswer = ({ type }: Problem): boolean => type === 'Unreachable' || type === 'Broken' || type === 'SessionEnded';
 
 /** Before what still waits: they were recorded earlier. */
 const withHeld = (state: LogState, held: ReadonlyMap<string, OutboxEntry>): LogState => {

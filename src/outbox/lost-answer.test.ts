@@ -73,6 +73,37 @@ test('our server is sent them again: it does once what has one key', async () =>
   expect([bench.sent.length, bench.stageOf(1)]).toEqual([2, undefined]);
 });
 
+const dayMs = 24 * 60 * 60_000;
+test.each([
+  [36, 1, 'rejected'],
+  [29, 2, undefined],
+] as const)(
+  'our server forgets a key: sent %i days before, without an answer since, it was sent %i times and is %s',
+  async (days, times, stage) => {
+    const bench = await openBench({ index: intentIndex });
+    bench.answers.unshift(unreachable);
+    await bench.record({ version: 1, ...written[0] });
+    bench.drain.hold();
+    await bench.pass(0);
+    bench.drain.release();
+    await bench.pass(days * dayMs);
+    bench.drain.hold();
+    await bench.pass(0);
+    expect([bench.sent.length, bench.stageOf(1)]).toEqual([times, stage]);
+  },
+);
+
+test('what waited for weeks to be sent is sent when the person is back, and again where that answer is lost', async () => {
+  const bench = await openBench({ index: intentIndex });
+  bench.answers.unshift(unreachable);
+  await bench.record({ version: 1, ...written[0] });
+  await bench.pass(36 * dayMs);
+  bench.drain.hold();
+  await bench.pass(0);
+  await bench.pass(600_000);
+  expect([bench.sent.length, bench.stageOf(1)]).toEqual([2, undefined]);
+});
+
 test('what the specification has asks where a repetition would write a second time', () => {
   const asking = intentCommands.filter(({ onLostAnswer }) => onLostAnswer === 'ask').map(({ name }) => name);
   expect(asking.toSorted()).toEqual([

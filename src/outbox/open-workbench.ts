@@ -54,7 +54,13 @@ export const openWorkbench = async (options: WorkbenchOptions): Promise<Result<O
   const { index } = parts;
   const files = ledger.isDurable ? openOutgoingFiles(userId) : createMemoryFiles();
   const stopKeeping = keepOutgoing(ledger, index, files);
-  const lingering = holdUntilRefetched(ledger, refetch, (subject) => parts.baseOf(subject) !== null);
+  const lingering = holdUntilRefetched(ledger, refetch, {
+    holds: (subject) => parts.baseOf(subject) !== null,
+    onAnswer: (listener) =>
+      parts.queryClient.getQueryCache().subscribe((event) => {
+        if (event.type === 'updated' && event.action.type === 'success') listener();
+      }),
+  });
   const runner = openTabOutbox({
     userId,
     ledger,

@@ -2,6 +2,7 @@ import type { Api, Problem } from '#api/client.ts';
 import type { ArgsUnknown, FilesGone } from '#commands/command.ts';
 import { commandKey, type CommandIndex } from '#commands/view.ts';
 import type { FilesAtHand, Peer } from '#commands/way.ts';
+import { answersKeptDays } from '#contract/call.ts';
 import type { Ledger } from '#events/ledger.ts';
 import type { StorageFailed } from '#events/log.ts';
 import type { Outbox, OutboxEntry } from '#events/projections/outbox.ts';
@@ -83,6 +84,13 @@ export const advance = async (deps: StepDeps, id: string): Promise<Advance> => {
 const mustAskWhenLost = ({ index, peer }: OutboxDeps, intent: Intent): boolean =>
   index.get(commandKey(intent))?.onLostAnswer === 'ask' && peer().hasSpecifiedOnly === true;
 
+/** Five days before its end a key is not relied on any more: clocks differ, and a request takes its time. */
+const keyTrustedMs = (answersKeptDays - 5) * 86_400_000;
+
+/** Was it sent so long ago that the server may have forgotten its key? Where it is not known any more when that was, since it was recorded. */
+const isKeyOver = ({ ledger, clock }: OutboxDeps, { intent, at }: OutboxEntry): boolean =>
+  clock() - Date.parse(ledger.state().activity.deedsById[intent.id]?.outcomeAt ?? at) > keyTrustedMs;
+
 /** Asks the server, and notes what it said. */
 const submit = async (deps: StepDeps, entry: OutboxEntry): Promise<Advance> => {
   const { intent, stage } = entry;
@@ -90,7 +98,8 @@ const submit = async (deps: StepDeps, entry: OutboxEntry): Promise<Advance> => {
   if (!command) return reject(deps, intent, unknownCommand);
   const mustAsk = mustAskWhenLost(deps, intent);
   // Claimed by a tab or a page that is no more: whether it was sent is not known.
-  if (mustAsk && stage === 'sent' && !deps.sends.has(intent.id)) return reject(deps, intent, lostAnswer);
+  const isUnknown = mustAsk && !deps.sends.has(intent.id);
+  if (stage === 'sent' && (isUnknown || isKeyOver(deps, entry))) return reject(deps, intent, lostAnswer);
 
   deps.sends.set(intent.id, null);
   const way = { ...deps.peer(), files: deps.files };
@@ -118,7 +127,7 @@ const isLost = (problem: Problem | ArgsUnknown | FilesGone): boolean =>
   problem.type === 'Unreachable' || (problem.type === 'Broken' && problem.status >= 500);
 
 /** What to do while the server has not said yes or no; null when it has. */
-const waitAfter = (problem: Problem | ArgsUnknown | FilesGone): Advance | null => {
+export const waitAfter = (problem: Problem | ArgsUnknown | FilesGone): Advance | null => {
   switch (problem.type) {
     case 'SessionEnded':
       return { type: 'parked' };

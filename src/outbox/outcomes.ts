@@ -1,3 +1,4 @@
+import { outcomeOf } from '#events/projections/activity.ts';
 import type { LogState } from '#events/projections/log-state.ts';
 import type { Outbox, OutboxEntry } from '#events/projections/outbox.ts';
 
@@ -16,7 +17,7 @@ export const outcomesSince = (before: Outbox, { outbox, activity }: Pick<LogStat
   for (const [id, entry] of Object.entries(before.entriesById)) {
     if (outbox.entriesById[id] !== undefined) continue;
     // Confirmed and settled between two looks.
-    if (activity.deedsById[id]?.outcome === 'settled' && entry.stage !== 'confirmed') answered.push(entry);
+    if (outcomeOf(activity, id) === 'settled' && entry.stage !== 'confirmed') answered.push(entry);
   }
   for (const [id, entry] of Object.entries(outbox.entriesById)) {
     if (entry.stage === before.entriesById[id]?.stage) continue;

@@ -4,7 +4,10 @@ import type { ProblemNote } from '#events/record.ts';
 /** Sent by a build that knew it, found by one that does not; or its arguments are of another shape. Never skipped in silence. */
 export const unknownCommand: ProblemNote = { code: 'unknown-command', message: '' };
 
-/** No answer came, or a gateway's, and this server may do a thing twice: the operator looks and decides (command.ts, `onLostAnswer`). */
+/**
+ * No answer came, or a gateway's, and this server may do a thing twice, always (command.ts, `onLostAnswer`) or because it has forgotten the key
+ * by now: the operator looks and decides.
+ */
 export const lostAnswer: ProblemNote = { code: 'lost-answer', message: '' };
 
 /** The operator stopped what the server failed on time and again (decision 0140): whether it was done is not known. `words` are the server's. */

@@ -48,9 +48,8 @@ const batchesKept = 100;
 /** `guardUnload`: whoever leaves the page is asked first, until what it answers is called. A page takes what is not on the disk yet with it. */
 export const createRecent = (guardUnload: () => () => void = () => () => {}): Recent => {
   let batches: (readonly RecentDeed[])[] = [];
-  const ofHere = new Set<string>();
   const saidToStay = new Set<string>();
-  /** Which batch each belongs to, by its number. */
+  /** Which batch each that was decided here belongs to, by its number. */
   const batchOf = new Map<string, number>();
   let remembered = 0;
   let undone: readonly UndoneDeed[] = [];
@@ -88,15 +87,12 @@ export const createRecent = (guardUnload: () => () => void = () => () => {}): Re
     whenRecorded: () => recorded,
     remember: (deeds, { isUndoable }) => {
       remembered += 1;
-      for (const { intent } of deeds) {
-        ofHere.add(intent.id);
-        batchOf.set(intent.id, remembered);
-      }
+      for (const { intent } of deeds) batchOf.set(intent.id, remembered);
       // What took it back is no deed of its own; anything else is, and stands on it.
       if (isUndoable) undone = undone.filter((before) => !deeds.some(({ intent }) => intent.subject === before.intent.subject));
       if (isUndoable) batches = [...batches, deeds].slice(-batchesKept);
     },
-    isOfHere: (intentId) => ofHere.has(intentId),
+    isOfHere: (intentId) => batchOf.has(intentId),
     find,
     batches: () => batches.toReversed(),
     isFirstSaid: (intentId) => {
@@ -112,8 +108,7 @@ export const createRecent = (guardUnload: () => () => void = () => () => {}): Re
     },
     takenBack: () => {
       const last = undone.at(-1);
-      const batch = last && batchOf.get(last.intent.id);
-      return undone.filter(({ intent }) => batchOf.get(intent.id) === batch).toReversed();
+      return undone.filter((deed) => last && batchIn(deed) === batchIn(last)).toReversed();
     },
     redone: (intentId) => {
       undone = undone.filter(({ intent }) => intent.id !== intentId);

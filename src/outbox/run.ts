@@ -2,7 +2,7 @@ import type { AnyIntentCommand, Target } from '#commands/command.ts';
 import { newerAnswer, viewOf } from '#commands/view.ts';
 import type { StorageFailed } from '#events/log.ts';
 import type { Fact, Intent, Subject } from '#events/record.ts';
-import { ok, unreachable } from '#lib/result.ts';
+import { ok } from '#lib/result.ts';
 import type { Message } from '#locale/translate.ts';
 import type { Workbench } from './workbench.tsx';
 
@@ -124,18 +124,13 @@ const suggestedBy = ({ suggested }: Target): Pick<Intent, 'suggestion'> => {
   return suggestion === null ? {} : { suggestion };
 };
 
+/** Why nothing could be kept. */
+export const storageSays = {
+  quota: { key: 'outbox.storageFull' },
+  'read-only': { key: 'outbox.readOnly' },
+  closed: { key: 'outbox.closed' },
+  failed: { key: 'outbox.storageFailed' },
+} as const satisfies Record<StorageFailed['reason'], Message>;
+
 /** Never a green toast over a failed commit (reliability, 0.3). */
-export const storageFailedSay = ({ reason }: Pick<StorageFailed, 'reason'>): Message => {
-  switch (reason) {
-    case 'quota':
-      return { key: 'outbox.storageFull' };
-    case 'read-only':
-      return { key: 'outbox.readOnly' };
-    case 'closed':
-      return { key: 'outbox.closed' };
-    case 'failed':
-      return { key: 'outbox.storageFailed' };
-    default:
-      return unreachable(reason);
-  }
-};
+export const storageFailedSay = ({ reason }: Pick<StorageFailed, 'reason'>): Message => storageSays[reason];

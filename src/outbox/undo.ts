@@ -6,7 +6,7 @@ import type { Fact, Intent, Subject } from '#events/record.ts';
 import { ok, refuse, type Result } from '#lib/result.ts';
 import type { Message } from '#locale/translate.ts';
 import type { RecentDeed } from './recent.ts';
-import { run, storageFailedSay } from './run.ts';
+import { run, storageFailedSay, storageSays } from './run.ts';
 import type { Workbench } from './workbench.tsx';
 
 /** What was taken back, as it is called. */
@@ -170,12 +170,7 @@ const baseAfter = ({ baseOf, index, actor }: Workbench, { intent, target }: Rece
 };
 
 /** Nothing can be kept now: what was done before is no more likely to be taken back. */
-const stopping: ReadonlySet<string> = new Set([
-  'outbox.storageFull',
-  'outbox.readOnly',
-  'outbox.closed',
-  'outbox.storageFailed',
-] satisfies readonly Message['key'][]);
+const stopping: ReadonlySet<string> = new Set(Object.values(storageSays).map(({ key }) => key));
 export const isStopping = ({ key }: Message): boolean => stopping.has(key);
 
 /** Why none of a batch was taken back. Of several nothing is named: it would be one of them. */

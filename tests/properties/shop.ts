@@ -66,20 +66,23 @@ export const openTab = async (name: number, { log, server, clock, newId, setTime
     }
   };
 
+  let hear: () => void = () => undefined;
   const poll = async (book: string): Promise<Result<void, Problem>> => {
     const answer = await server.read(book);
     if (!answer.ok) return answer;
     // Of two answers about one thing the newer version wins, whichever came last.
     if (answer.value.version > (cache.get(book)?.version ?? 0)) cache.set(book, answer.value);
     keepsItsWord();
+    hear();
     return ok(undefined);
   };
 
-  const lingering = holdUntilRefetched(
-    raw,
-    (subject) => poll(bookOf(subject)),
-    () => true,
-  );
+  const lingering = holdUntilRefetched(raw, (subject) => poll(bookOf(subject)), {
+    holds: () => true,
+    onAnswer: (listener) => {
+      hear = listener;
+    },
+  });
   lingering.ledger.subscribe(keepsItsWord);
   const drain = createDrain({
     ledger: raw,

@@ -53,11 +53,10 @@ export const openOrderConsole = async (origin: string, person: PersonId, token: 
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const raw = await openLedger(createMemoryLog(() => new Date().toISOString()));
   const index = indexCommands(intentCommands);
-  const lingering = holdUntilRefetched(
-    raw,
-    (subject) => orders.refetch(queryClient, api, subject.slice('order:'.length)),
-    () => true,
-  );
+  const lingering = holdUntilRefetched(raw, (subject) => orders.refetch(queryClient, api, subject.slice('order:'.length)), {
+    holds: () => true,
+    onAnswer: () => undefined,
+  });
   const files = createMemoryFiles();
   let ahead = 0;
   const drain = createDrain({

@@ -1,5 +1,5 @@
 import type { KindName } from '#contract/kinds.ts';
-import type { Activity, Outcome } from '#events/projections/activity.ts';
+import { outcomeOf, type Activity, type Outcome } from '#events/projections/activity.ts';
 import type { Outbox, OutboxEntry } from '#events/projections/outbox.ts';
 import type { Subject } from '#events/record.ts';
 import type { MessageKey } from '#locale/catalogue.ts';
@@ -49,16 +49,16 @@ export const afterRun = (
 /** What became of one of a batch. */
 export type ItemState = { readonly kind: 'refused'; readonly why: Message } | { readonly kind: Outcome };
 
-/** The activity tells how it ended, until it forgets it; what has not ended stands in the outbox. */
+/** The activity tells how it ended; what has not ended stands in the outbox. */
 export const stateOf = (
   { intentId, why }: BatchItem,
-  { deedsById }: Pick<Activity, 'deedsById'>,
+  activity: Pick<Activity, 'deedsById'>,
   { entriesById }: Pick<Outbox, 'entriesById'>,
 ): ItemState => {
   if (intentId === null) return { kind: 'refused', why: why ?? { key: 'palette.argsInvalid' } };
   const stage = entriesById[intentId]?.stage;
   if (stage !== undefined) return { kind: stage === 'recorded' ? 'waiting' : stage };
-  return { kind: deedsById[intentId]?.outcome ?? 'settled' };
+  return { kind: outcomeOf(activity, intentId) };
 };
 
 /** How many are with the server, on their way, and neither. */

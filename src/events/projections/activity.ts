@@ -20,11 +20,24 @@ export interface Deed {
 
 export interface Activity {
   readonly deedsById: Readonly<Record<string, Deed>>;
-  /** Oldest first. Between one and two times `deedsKept`. */
+  /** Oldest first. What is not over yet, and of all the last `deedsKept` to twice as many. */
   readonly order: readonly string[];
 }
 
 const deedsKept = 200;
+
+const over: ReadonlySet<Outcome> = new Set(['settled', 'dismissed', 'withdrawn']);
+
+/** How it ended, of one that is in the outbox no more. Of one that is forgotten nobody knows, and most were settled. */
+export const outcomeOf = ({ deedsById }: Pick<Activity, 'deedsById'>, intentId: string): Outcome =>
+  deedsById[intentId]?.outcome ?? 'settled';
+
+/** What still waits is kept however long it waits: else nobody could tell how it ends. */
+const forgetOld = (draft: Draft<Activity>): void => {
+  const old = draft.order.slice(0, -deedsKept).filter((id) => over.has(outcomeOf(draft, id)));
+  for (const id of old) delete draft.deedsById[id];
+  draft.order = draft.order.filter((id) => draft.deedsById[id]);
+};
 
 const become =
   (outcome: Outcome) =>
@@ -41,8 +54,8 @@ export const activity: Projection<Activity> = {
     'intent.recorded.v1': (draft, { intent: { id, command, version, subject, isFinal } }, { at }) => {
       draft.deedsById[id] = { intentId: id, command, version, subject, at, outcome: 'waiting', outcomeAt: at, ...(isFinal && { isFinal }) };
       draft.order.push(id);
-      // Cut by the block: dropping one a fact would copy the list for every row of a long log.
-      if (draft.order.length > deedsKept * 2) for (const old of draft.order.splice(0, deedsKept)) delete draft.deedsById[old];
+      // By the block: dropping one a fact would copy the list for every row of a long log.
+      if (draft.order.length % deedsKept === 0) forgetOld(draft);
     },
     'intent.sent.v1': become('sent'),
     'intent.confirmed.v1': become('confirmed'),

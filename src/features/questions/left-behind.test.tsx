@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useEffect, useRef, useState } from 'react';
 import { beforeEach, expect, test } from 'vitest';
+import type { Api } from '#api/client.ts';
 import { aQuestion } from '#commands/question/question-fixture.ts';
 import { questionSubject } from '#commands/question/question-step.ts';
 import { returnDraftFact } from '#commands/returned-draft.ts';
@@ -19,6 +20,12 @@ const answered = aQuestion({ version: 2, status: 'answered', answer: { text: 'Se
 const box = () => screen.getByRole('textbox', { name: /^Resposta/u });
 const nothing = () => {};
 
+/** The whole question is never answered: what is known of it is its row. */
+const api: Partial<Api> = {
+  send: (({ name }: { readonly name: string }) =>
+    name === 'getQuestion' ? new Promise(() => undefined) : Promise.resolve(ok({ items: [] }))) as Api['send'],
+};
+
 const openQuestion = async (first = open) => {
   const colleague = new EventTarget();
   const Page = () => {
@@ -31,7 +38,7 @@ const openQuestion = async (first = open) => {
       </DraftStoreProvider>
     );
   };
-  const { user, workbench } = await renderConsole({ actor: { role: 'seller' }, children: <Page /> });
+  const { user, workbench } = await renderConsole({ actor: { role: 'seller' }, api, children: <Page /> });
   return { user, workbench, answerElsewhere: () => act(async () => void colleague.dispatchEvent(new Event('answered'))) };
 };
 const heading = () => screen.getByRole('heading', { name: 'JOANA.C' });

@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import type { Api } from '#api/client.ts';
 import { aListing } from '#commands/listing/listing-fixture.ts';
-import { anIntent, intentId } from '#events/fact-fixture.ts';
+import { anIntent, confirmed, intentId, recorded, sent, settled } from '#events/fact-fixture.ts';
 import { ok } from '#lib/result.ts';
 import { renderConsole } from '#palette/palette-fixture.tsx';
 import { SessionContext, createSessionStore } from './session-store.ts';
@@ -19,6 +19,12 @@ const Redo = () => {
   );
 };
 
+const children = (
+  <SessionContext value={store}>
+    <Redo />
+  </SessionContext>
+);
+
 /** An approval of version 3 that was taken back; the listing has a version more by now, and what made it is not heard of before `answer`. */
 const takenBack = async () => {
   const listing = aListing({ version: 4 });
@@ -29,11 +35,6 @@ const takenBack = async () => {
     new Promise<unknown>((resolve) => {
       answer = () => resolve(ok({ ...listing, history }));
     })) as unknown as Api['send'];
-  const children = (
-    <SessionContext value={store}>
-      <Redo />
-    </SessionContext>
-  );
   const console = await renderConsole({ api: { send }, baseOf: () => listing, children });
   const { recent } = console.workbench;
   const intent = anIntent({ id: intentId(901), args: { publishId: 'p1', version: 3 } });
@@ -57,4 +58,30 @@ test('what was done with its listing while that was asked stands in its place', 
   await answered();
   await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
   expect(intents()).toEqual([]);
+});
+
+test('hundreds that were refused together and taken back are all made again: nobody else has written on them since', async () => {
+  const numbers = Array.from({ length: 250 }, (_, at) => at + 1);
+  // Refused, then returned: a version each.
+  const baseOf = (subject: string) => aListing({ publishId: subject.slice('listing:'.length), version: 3 });
+  const { user, intents, workbench } = await renderConsole({ baseOf, children });
+  const { ledger, recent } = workbench;
+  const refusal = (n: number) =>
+    anIntent({
+      id: intentId(1000 + n),
+      command: 'listing.refuse',
+      args: { publishId: `p${n}`, version: 1, warning: 'title', gtin: null },
+      subject: `listing:p${n}`,
+    });
+  const refusals = numbers.map(refusal);
+  const returns = refusals.map((intent, at) => ({ ...intent, id: intentId(2000 + at), command: 'listing.returnToPending' }));
+  for (const sides of [refusals, returns])
+    await ledger.act(() => ok(sides.flatMap((intent) => [recorded(intent), sent(intent.id), confirmed(intent.id), settled(intent.id)])));
+  recent.remember(
+    refusals.map((intent) => ({ intent, target: null })),
+    { isUndoable: true },
+  );
+  refusals.forEach(({ id }, at) => recent.forget(id, returns[at]?.id ?? null));
+  await user.click(screen.getByRole('button', { name: 'refazer' }));
+  await vi.waitFor(() => expect(intents()).toHaveLength(250));
 });

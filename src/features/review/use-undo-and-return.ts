@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState } from 'react';
 import { findCommand } from '#commands/registry.ts';
 import type { ListingView } from '#commands/listing/listing-step.ts';
-import type { Deed, Outcome } from '#events/projections/activity.ts';
+import { outcomeOf, type Deed, type Outcome } from '#events/projections/activity.ts';
 import type { Intent, Subject } from '#events/record.ts';
 import type { Target } from '#commands/command.ts';
 import { useT } from '#locale/locale.tsx';
@@ -23,9 +23,9 @@ import { useLooked } from './use-looked.ts';
 import { askHistories, versionsSince } from './versions-since.ts';
 
 /** The server has said yes to it: then it has made a version. */
-const isTaken = (outcome: Outcome | undefined): boolean => outcome === 'confirmed' || outcome === 'settled';
+const isTaken = (outcome: Outcome): boolean => outcome === 'confirmed' || outcome === 'settled';
 /** Its answer is on its way, or was lost: it may have made one. */
-const isUnanswered = (outcome: Outcome | undefined): boolean => outcome === 'sent';
+const isUnanswered = (outcome: Outcome): boolean => outcome === 'sent';
 
 /**
  * Has somebody else written on the listing since it was decided on? A decision that the server took makes a version, and so does what took it
@@ -35,11 +35,11 @@ const isUnanswered = (outcome: Outcome | undefined): boolean => outcome === 'sen
 const moveOf = (
   { intent, takenBackBy }: UndoneDeed,
   base: ListingView,
-  { outcomeOf, versionsSince: since }: Pick<Known, 'outcomeOf' | 'versionsSince'>,
+  { becameOf, versionsSince: since }: Pick<Known, 'becameOf' | 'versionsSince'>,
 ): 'none' | 'unknown' | 'moved' => {
   const { version: decidedOn } = intent.args as { readonly version?: unknown };
   if (typeof decidedOn !== 'number') return 'none';
-  const outcomes = [intent.id, takenBackBy].flatMap((id) => (id === null ? [] : [outcomeOf(id)]));
+  const outcomes = takenBackBy === null ? [] : [intent.id, takenBackBy].map(becameOf);
   const others = since(base, decidedOn) - outcomes.filter(isTaken).length;
   if (others <= 0) return 'none';
   return others <= outcomes.filter(isUnanswered).length ? 'unknown' : 'moved';
@@ -51,7 +51,7 @@ interface Known {
   readonly wasShown: (intentId: string) => boolean;
   readonly baseOf: (subject: Subject) => unknown;
   readonly versionsSince: (base: ListingView, decidedOn: number) => number;
-  readonly outcomeOf: (intentId: string) => Outcome | undefined;
+  readonly becameOf: (intentId: string) => Outcome;
 }
 
 /**
@@ -145,7 +145,7 @@ export const useUndoAndReturn = () => {
       wasShown: (id) => shown.current.has(id),
       baseOf,
       versionsSince: (base, decidedOn) => versionsSince(queryClient, api, base, decidedOn),
-      outcomeOf: (id) => ledger.state().activity.deedsById[id]?.outcome,
+      becameOf: (id) => outcomeOf(ledger.state().activity, id),
     });
     // Who only passed over it made a version, too.
     const doubtful = sorted(deeds, known()).moved.flatMap(({ subject }) => (baseOf(subject) as ListingView | null) ?? []);

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { z } from 'zod';
-import { newestRow } from '#api/fresh-rows.ts';
 import { secondLookSetting } from '#api/review-lead.ts';
 import { saveSecondLookSetting, type SecondLookSetting } from '#contract/review-lead.ts';
 import { FormButtons } from '#entities/records/form-buttons.tsx';
@@ -23,7 +22,7 @@ export const SecondLookSection = () => {
   const { data, isError, refetch, isFetching } = useQuery(secondLookSetting.query(api));
   // The next save is over what was saved here, until somebody else's newer one is loaded.
   const [saved, setSaved] = useState<SecondLookSetting | null>(null);
-  const setting = saved && data ? newestRow(data, saved) : data;
+  const setting = saved && data && saved.version >= data.version ? saved : data;
   return (
     <Section title={t('settings.secondLook')} anchor="settings-secondLook">
       {setting && <ShareForm key={saved?.version} setting={setting} onSaved={setSaved} />}

@@ -28,8 +28,8 @@ interface LabelsDialogProps {
 const useIsLabelled = () => {
   const fresh = orderRecords.fresh(useWorkbench().queryClient);
   useSyncExternalStore(fresh.subscribe, fresh.revision);
-  return (order: Pick<OrderRow, '_id' | 'version' | 'status'>): boolean => {
-    const now = newestRow<Pick<OrderRow, 'version' | 'status'>>(order, fresh.get(order._id));
+  return (order: Pick<OrderRow, '_id' | 'status'>): boolean => {
+    const now = newestRow<Pick<OrderRow, 'status'>>(order, fresh.get(order._id));
     return now !== null && hasLabel(now.status);
   };
 };
