@@ -1,5 +1,6 @@
-import { mediationNumber, mediationPath, mediationSubject } from '#commands/mediation/mediation-view.ts';
+import { mediationNumber, mediationPath } from '#commands/mediation/mediation-view.ts';
 import { orderReaders } from '#commands/order/order-args.ts';
+import { subjectOf } from '#commands/subject.ts';
 import type { Role } from '#contract/call.ts';
 import { listListings } from '#contract/listing.ts';
 import { listMediations } from '#contract/mediation-calls.ts';
@@ -95,7 +96,7 @@ const lookUpMediations: LookUp = async (api, text, signal, t) => {
   if (!found.ok) return found;
   const entries = found.value.items.map((row): Entry => ({
     kind: 'link',
-    id: mediationSubject(row),
+    id: subjectOf('mediation', row),
     icon: 'scale',
     label: mediationNumber(row),
     title: titleOf(mediationNumber(row), row.buyerName, t(`mediation.status.${row.status}`)),
