@@ -6,15 +6,10 @@ import { rolesOf } from '#contract/party.ts';
 import { writtenText } from '#contract/text.ts';
 import { ok } from '#lib/result.ts';
 import { defineCommand } from '../command.ts';
-import { once, prefillDecided } from '../decided.ts';
+import { decided, once, prefillDecided } from '../decided.ts';
 import { stepView } from './question-step.ts';
 
-const Args = z.object({
-  _id: z.string().min(1),
-  /** Of the question the person had before their eyes (If-Match). */
-  version: z.int().positive(),
-  text: writtenText(longestAnswer),
-});
+const Args = z.object({ ...decided, text: writtenText(longestAnswer) });
 type Args = z.infer<typeof Args>;
 
 const step = { type: 'answer' } as const;
