@@ -6,12 +6,13 @@ import type { LeaseMode } from '#contract/capabilities.ts';
 import type { AnsweredSuggestion } from '#contract/suggestion.ts';
 import type { Drafts } from '#events/projections/drafts.ts';
 import type { FactOf, Subject } from '#events/record.ts';
-import { ok, refuse, type Result } from '#lib/result.ts';
+import { refuse, type Result } from '#lib/result.ts';
 import type { MessageKey } from '#locale/catalogue.ts';
 import type { Message } from '#locale/translate.ts';
 import { askedDraft, askedDraftKey, blanked, emptyOf, textsIn, writtenIn as writtenBy, type AskedForm } from './asked-draft.ts';
 import type { Field } from './field.ts';
 import type { Written } from './returned-draft.ts';
+import { subjectOf } from './subject.ts';
 import type { Peer, Way } from './way.ts';
 
 /** Who acts, and what of the server's rules a pure decision has to know. `now` is passed in: no decision reads a clock. */
@@ -102,7 +103,7 @@ export interface Command<Args, State> extends CommandFace {
   readonly prefill: (state: State) => Record<string, unknown>;
   readonly subject: (args: Args) => Subject;
   /** Could it happen to this state by this actor, whatever the arguments? Why not, as something to say. */
-  readonly can: (state: State, actor: Actor) => Result<void, Message>;
+  readonly can: (state: State, actor: Actor) => Result<unknown, Message>;
   /**
    * Pure. Runs when asked, and again each time newer server state arrives under a waiting intent; over a state that already
    * contains the effect it refuses or changes nothing.
@@ -180,7 +181,7 @@ export interface AnyIntentCommand extends Omit<
   readonly parseArgs: (args: unknown) => Result<unknown, readonly z.core.$ZodIssue[]>;
   readonly prefillFrom: (state: unknown) => Record<string, unknown>;
   readonly subjectOf: (args: unknown) => Subject;
-  readonly isPossible: (state: unknown, actor: Actor) => Result<void, Message>;
+  readonly isPossible: (state: unknown, actor: Actor) => Result<unknown, Message>;
   /** The state with this command applied, or why not; `decide` with its types taken on trust. */
   readonly apply: (state: unknown, args: unknown, actor: Actor) => Result<unknown, Message>;
   readonly deliver: (api: Api, args: unknown, intentId: string, way?: Way) => Promise<Result<unknown, Problem | ArgsUnknown | FilesGone>>;
@@ -213,10 +214,11 @@ export type AnyCommand = AnyIntentCommand | Action;
 
 type Face = Pick<CommandFace, 'name' | 'title' | 'scope'>;
 type Usual<Of extends Face, Name extends keyof Of> = Omit<Of, 'kind' | Name> & Partial<Pick<Of, Name>>;
-/** Left out: the title is the text called like the command, it works everywhere, and runs what the mounted screen offers under its name. */
-export type ActionGiven = Usual<Action, 'title' | 'scope' | 'run'>;
-/** Left out besides: the first version, nothing to ask, nothing to confirm. */
-export type CommandGiven<Args, State> = Usual<Command<Args, State>, 'title' | 'scope' | 'version' | 'fields' | 'review'>;
+/** Left out: the title is the text called like the command, it works everywhere, and runs what the screen offers by its name, else `opens` an address. */
+export type ActionGiven = Usual<Action, 'title' | 'scope' | 'run'> & { readonly opens?: string };
+/** Left out besides: the first version, nothing to ask, nothing to confirm, and a subject that `_id` names. */
+export type CommandGiven<Args, State> = Usual<Command<Args, State>, 'title' | 'scope' | 'version' | 'fields' | 'review' | 'subject'>;
+type NamesSubject<Args> = Args extends { readonly _id: string } ? unknown : Pick<Command<Args, never>, 'subject'>;
 
 /** A name that is no text is found by `registry.test.ts`. */
 const faceOf = ({ name, title = name as MessageKey, scope = 'global' }: Pick<Face, 'name'> & Partial<Face>): Face => ({
@@ -225,9 +227,9 @@ const faceOf = ({ name, title = name as MessageKey, scope = 'global' }: Pick<Fac
   scope,
 });
 
-export const defineAction = (given: ActionGiven): Action => ({
+export const defineAction = ({ opens, ...given }: ActionGiven): Action => ({
   kind: 'action',
-  run: ({ handlers }) => handlers.get(given.name) ?? null,
+  run: ({ handlers, navigate }) => handlers.get(given.name) ?? (opens === undefined ? null : () => navigate(opens)),
   ...given,
   ...faceOf(given),
 });
@@ -235,10 +237,15 @@ export const defineAction = (given: ActionGiven): Action => ({
 /** Does the server that is asked have the calls this sends (decision 0087)? Where it has not, no button offers it. */
 export const isTaken = (command: AnyCommand | Pick<AnyIntentCommand, 'isOurs'>, { hasSpecifiedOnly }: Actor): boolean =>
   !('isOurs' in command && command.isOurs && hasSpecifiedOnly);
+const notTaken = refuse<Message>({ key: 'palette.notAtProvider' });
 
 /** Closes over the argument types. The one place a view's type is taken on trust: `on` ties a command to one kind of view. */
-export const defineCommand = <Args, State>(given: CommandGiven<Args, State>): Command<Args, State> & AnyIntentCommand => {
-  const command: Omit<Command<Args, State>, 'kind'> = { version: 1, fields: [], review: null, ...given, ...faceOf(given) };
+export const defineCommand = <Args, State>(
+  given: CommandGiven<Args, State> & NamesSubject<Args>,
+): Command<Args, State> & AnyIntentCommand => {
+  const usual: CommandGiven<Args, State> = given;
+  const subject = (args: unknown): Subject => subjectOf(usual.on, args as { readonly _id: string });
+  const command: Omit<Command<Args, State>, 'kind'> = { version: 1, fields: [], review: null, subject, ...usual, ...faceOf(usual) };
   const { inverse, review, asked, fields, tells, despite } = command;
   const typedBy = (args: Args): ReturnType<typeof textsIn> => asked?.typed?.(args) ?? textsIn(fields, args);
   const { written = (args: Args): Written => ({ text: writtenBy(fields, typedBy(args)), files: [], filesOwner: null }) } = command;
@@ -253,8 +260,6 @@ export const defineCommand = <Args, State>(given: CommandGiven<Args, State>): Co
     const form = askedDraftKey(command.name, together, asked?.part?.(args));
     return askedDraft({ form, fields, typed: typedBy(args), begun: begunFrom(args, state, together.length < 2) }, begun);
   };
-  const offered = (actor: Actor): Result<void, Message> =>
-    isTaken(command, actor) ? ok(undefined) : refuse({ key: 'palette.notAtProvider' });
   /** Nothing of arguments of an older build. */
   const readFrom = <Value>(args: unknown, read: (known: Args) => Value | null | undefined): Value | null => {
     const parsed = command.args.safeParse(args);
@@ -277,13 +282,9 @@ export const defineCommand = <Args, State>(given: CommandGiven<Args, State>): Co
     },
     prefillFrom: (state) => command.prefill(state as State),
     subjectOf: (args) => command.subject(args as Args),
-    isPossible: (state, actor) => {
-      const there = offered(actor);
-      return there.ok ? command.can(state as State, actor) : there;
-    },
+    isPossible: (state, actor) => (isTaken(command, actor) ? command.can(state as State, actor) : notTaken),
     apply: (state, args, actor) => {
-      const there = offered(actor);
-      if (!there.ok) return there;
+      if (!isTaken(command, actor)) return notTaken;
       const parsed = command.args.safeParse(args);
       return parsed.success ? command.decide(state as State, parsed.data, actor) : refuse({ key: 'palette.argsInvalid' });
     },

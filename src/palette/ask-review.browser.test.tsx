@@ -2,8 +2,8 @@ import { Theme } from '@radix-ui/themes';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { anOrder } from '#commands/order/order-fixture.ts';
-import { orderSubject } from '#commands/order/order-step.ts';
 import { commandNamed } from '#commands/registry.ts';
+import { subjectOf } from '#commands/subject.ts';
 import { LocaleProvider } from '#locale/locale.tsx';
 import '@radix-ui/themes/styles.css';
 import '../app/styles/theme.css';
@@ -19,7 +19,7 @@ const buttonOf = (name: string, label: string, appearance: 'light' | 'dark'): HT
   const command = commandNamed(name);
   if (command.kind !== 'intent') throw new Error('A decision was expected');
   const base = anOrder();
-  const target = { subject: orderSubject(base), label: base.externalId, base };
+  const target = { subject: subjectOf('order', base), label: base.externalId, base };
   const ask = startAsk(command, [{ target, prefill: { ...command.prefillFrom(base), type: 'other', description: 'x' } }]);
   render(
     <LocaleProvider locale="br">

@@ -3,8 +3,8 @@ import { userEvent } from '@testing-library/user-event';
 import * as fc from 'fast-check';
 import { afterEach, expect, test, vi } from 'vitest';
 import { anOrder } from '#commands/order/order-fixture.ts';
-import { orderSubject } from '#commands/order/order-step.ts';
 import { commandNamed } from '#commands/registry.ts';
+import { subjectOf } from '#commands/subject.ts';
 import type { Order } from '#contract/order.ts';
 import { LocaleProvider } from '#locale/locale.tsx';
 import { AskReview } from './ask-review.tsx';
@@ -18,7 +18,7 @@ afterEach(() => vi.restoreAllMocks());
 test('of several, how many can not be taken back is said, and the button is as red as for one of them', () => {
   const cancel = commandNamed('order.cancel');
   if (cancel.kind !== 'intent') throw new Error('A decision was expected');
-  const of = (base: Order) => ({ target: { subject: orderSubject(base), label: base._id, base }, prefill: cancel.prefillFrom(base) });
+  const of = (base: Order) => ({ target: { subject: subjectOf('order', base), label: base._id, base }, prefill: cancel.prefillFrom(base) });
   const targets = [anOrder({ _id: 'a' }), anOrder({ _id: 'b', status: 'pending_cancelled', statusBefore: null })].map(of);
   const nothing = () => undefined;
   render(
@@ -38,7 +38,7 @@ const review = (count: number) => {
   vi.spyOn(performance, 'now').mockImplementation(() => now);
   const targets = Array.from({ length: count }, (_, at) => {
     const base = anOrder({ _id: `o${at}`, externalId: `20000${at}` });
-    return { target: { subject: orderSubject(base), label: base.externalId, base }, prefill: command.prefillFrom(base) };
+    return { target: { subject: subjectOf('order', base), label: base.externalId, base }, prefill: command.prefillFrom(base) };
   });
   const onAnswer = vi.fn<() => void>();
   const view = render(

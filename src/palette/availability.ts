@@ -47,7 +47,7 @@ export const targetsOf = (
 /** It is open on this screen and was not painted as it is now: asked at the key, because no screen is drawn again for it. */
 export const isUnpainted = ({ shownAt }: Target): boolean => shownAt?.() === null;
 
-const mayActOn = (command: AnyIntentCommand, target: Target, context: CommandContext): Result<void, Message> => {
+const mayActOn = (command: AnyIntentCommand, target: Target, context: CommandContext): Result<unknown, Message> => {
   const can = command.isPossible(viewOfTarget(target, context), context.actor);
   if (can.ok && target.isUnseen === true) return refuse({ key: 'palette.unseen' });
   if (can.ok && target.isSwept === true && command.needsLook === true) return refuse({ key: 'palette.swept' });

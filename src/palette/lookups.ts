@@ -1,5 +1,6 @@
-import { mediationNumber, mediationPath, mediationSubject } from '#commands/mediation/mediation-view.ts';
+import { mediationNumber, mediationPath } from '#commands/mediation/mediation-view.ts';
 import { orderReaders } from '#commands/order/order-args.ts';
+import { subjectOf } from '#commands/subject.ts';
 import type { Role } from '#contract/call.ts';
 import { listListings } from '#contract/listing.ts';
 import { listMediations } from '#contract/mediation-calls.ts';
@@ -7,7 +8,7 @@ import type { OrderRow } from '#contract/order.ts';
 import { listOrders } from '#contract/order-calls.ts';
 import { listQuestions } from '#contract/question-calls.ts';
 import { listUsers } from '#contract/user.ts';
-import { foundNothing, mostFound, type Found, type LookUp } from './look-up.ts';
+import { foundNothing, mostFound, rowsAs, type Found, type LookUp } from './look-up.ts';
 import { lookUpAccounts, lookUpAutoMessages, lookUpCategories, lookUpPriceRules } from './record-lookups.ts';
 import { listSellers } from '#contract/seller.ts';
 import { isWithoutId } from '#contract/unreadable.ts';
@@ -35,10 +36,9 @@ const both = (first: Found, second: Found): Found => ({
 /** Without what nobody informed. */
 const titleOf = (...parts: readonly (string | null)[]): string => parts.filter(Boolean).join(' · ');
 
-const lookUpListings: LookUp = async (api, text, signal) => {
-  const found = await api.send(listListings, { query: { search: text, limit: mostFound } }, { signal });
-  if (!found.ok) return found;
-  const entries = found.value.items.map(({ publishId, title, sku, sellerName }): Entry => ({
+const lookUpListings = rowsAs(
+  (api, search, signal) => api.send(listListings, { query: { search, limit: mostFound } }, { signal }),
+  ({ publishId, title, sku, sellerName }): Entry => ({
     kind: 'link',
     id: `listing:${publishId}`,
     icon: 'megaphone',
@@ -47,9 +47,8 @@ const lookUpListings: LookUp = async (api, text, signal) => {
     aliases: [sku],
     to: `/publish/${encodeURIComponent(publishId)}`,
     where: 'listing',
-  }));
-  return ok({ entries, broken: brokenIn(found.value) });
-};
+  }),
+);
 
 const companiesAs =
   (rowOf: (company: Company) => readonly Entry[]): LookUp =>
@@ -90,28 +89,27 @@ const lookUpOrders: LookUp = async (api, text, signal, t) => {
   return ok({ entries, broken: [...brokenIn(found.value), ...(ending ? brokenIn(ending.value) : [])] });
 };
 
-const lookUpMediations: LookUp = async (api, text, signal, t) => {
-  const found = await api.send(listMediations, { query: { search: text, limit: mostFound } }, { signal });
-  if (!found.ok) return found;
-  const entries = found.value.items.map((row): Entry => ({
+const lookUpMediations = rowsAs(
+  (api, search, signal) => api.send(listMediations, { query: { search, limit: mostFound } }, { signal }),
+  (row, t): Entry => ({
     kind: 'link',
-    id: mediationSubject(row),
+    id: subjectOf('mediation', row),
     icon: 'scale',
     label: mediationNumber(row),
     title: titleOf(mediationNumber(row), row.buyerName, t(`mediation.status.${row.status}`)),
     aliases: [],
     to: mediationPath(row),
     where: 'mediation',
-  }));
-  return ok({ entries, broken: brokenIn(found.value) });
-};
+  }),
+);
 
 /** By its words, its buyer's or its listing's; what is the id of a listing finds what was asked about it. */
-const lookUpQuestions: LookUp = async (api, text, signal) => {
-  const filter = /^[a-z]{3}-?\d{5,}$/iu.test(text) ? { publishId: text.toUpperCase() } : { search: text };
-  const found = await api.send(listQuestions, { query: { ...filter, limit: mostFound } }, { signal });
-  if (!found.ok) return found;
-  const entries = found.value.items.map(({ _id, publishId, text: asked, listingTitle }): Entry => ({
+const lookUpQuestions = rowsAs(
+  (api, text, signal) => {
+    const filter = /^[a-z]{3}-?\d{5,}$/iu.test(text) ? { publishId: text.toUpperCase() } : { search: text };
+    return api.send(listQuestions, { query: { ...filter, limit: mostFound } }, { signal });
+  },
+  ({ _id, publishId, text: asked, listingTitle }): Entry => ({
     kind: 'link',
     id: `question:${_id}`,
     icon: 'message-square-plus',
@@ -119,14 +117,12 @@ const lookUpQuestions: LookUp = async (api, text, signal) => {
     aliases: [],
     to: `/message?${new URLSearchParams({ publishId, question: _id })}`,
     where: 'question',
-  }));
-  return ok({ entries, broken: brokenIn(found.value) });
-};
+  }),
+);
 
-const lookUpUsers: LookUp = async (api, text, signal) => {
-  const found = await api.send(listUsers, { query: { search: text, limit: mostFound } }, { signal });
-  if (!found.ok) return found;
-  const entries = found.value.items.map(({ _id, name, mail }): Entry => ({
+const lookUpUsers = rowsAs(
+  (api, search, signal) => api.send(listUsers, { query: { search, limit: mostFound } }, { signal }),
+  ({ _id, name, mail }): Entry => ({
     kind: 'link',
     id: `user:${_id}`,
     icon: 'user-cog',
@@ -135,9 +131,8 @@ const lookUpUsers: LookUp = async (api, text, signal) => {
     aliases: [],
     to: `/users/${encodeURIComponent(_id)}`,
     where: 'user',
-  }));
-  return ok({ entries, broken: brokenIn(found.value) });
-};
+  }),
+);
 
 /** All of them at once, in their order; what one of them refuses is the answer. */
 const together =

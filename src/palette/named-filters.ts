@@ -20,6 +20,15 @@ export interface NamedFilter {
   readonly takesSeveral?: boolean;
 }
 
+type Called = Readonly<Record<string, readonly string[]>>;
+
+/** What people call each thing that a list can be filtered to. */
+export const oneOf = (name: string, called: Called): NamedFilter => ({
+  name,
+  values: Object.entries(called).map(([value, names]) => ({ value, names })),
+});
+export const someOf = (name: string, called: Called): NamedFilter => ({ ...oneOf(name, called), takesSeveral: true });
+
 const reviewing: readonly Role[] = ['superuser', 'reviewer'];
 
 export const orderStatus: NamedFilter = {
@@ -49,81 +58,51 @@ export const orderStatus: NamedFilter = {
   ],
 };
 
-export const listingStatus: NamedFilter = {
-  name: 'status',
-  takesSeveral: true,
-  values: [
-    { value: 'refused', names: ['recusado', 'reprovado', 'refused'] },
-    { value: 'paused', names: ['pausado', 'paused'] },
-    { value: 'active', names: ['ativo', 'no ar', 'a venda', 'aprovado', 'active'] },
-    {
-      value: 'pending',
-      names: [
-        'pendente',
-        'pendente de revisao',
-        'em revisao',
-        'aguardando revisao',
-        'para revisar',
-        'a revisar',
-        'para aprovar',
-        'pending',
-      ],
-    },
-    { value: 'processing', names: ['em processamento', 'processing'] },
-  ],
-};
+export const listingStatus = someOf('status', {
+  refused: ['recusado', 'reprovado', 'refused'],
+  paused: ['pausado', 'paused'],
+  active: ['ativo', 'no ar', 'a venda', 'aprovado', 'active'],
+  pending: ['pendente', 'pendente de revisao', 'em revisao', 'aguardando revisao', 'para revisar', 'a revisar', 'para aprovar', 'pending'],
+  processing: ['em processamento', 'processing'],
+});
 
 /** Why it waits in the queue. */
 export const queueReason: NamedFilter = {
-  name: 'reason',
+  ...oneOf('reason', {
+    new: ['novo', 'new'],
+    resubmitted: ['reenviado', 'corrigido', 'resubmitted'],
+    edited: ['editado', 'alterado', 'edited'],
+    returned: ['devolvido', 'returned'],
+    observed: ['observado', 'com observacao', 'observed'],
+  }),
   roles: reviewing,
-  values: [
-    { value: 'new', names: ['novo', 'new'] },
-    { value: 'resubmitted', names: ['reenviado', 'corrigido', 'resubmitted'] },
-    { value: 'edited', names: ['editado', 'alterado', 'edited'] },
-    { value: 'returned', names: ['devolvido', 'returned'] },
-    { value: 'observed', names: ['observado', 'com observacao', 'observed'] },
-  ],
 };
 
-export const queueProblem: NamedFilter = {
-  name: 'problem',
-  roles: reviewing,
-  values: [{ value: 'clean', names: ['limpo', 'sem problema', 'clean'] }],
-};
+export const queueProblem: NamedFilter = { ...oneOf('problem', { clean: ['limpo', 'sem problema', 'clean'] }), roles: reviewing };
 
-const warnings: readonly NamedValue[] = [
-  { value: 'image', names: ['imagem', 'imagem incorreta', 'foto', 'imagens'] },
-  { value: 'wigth', names: ['peso', 'peso incorreto'] },
-  { value: 'invalid_measures', names: ['medida', 'medida incorreta'] },
-  { value: 'gtin', names: ['ean', 'gtin', 'ean invalido', 'codigo de barras'] },
-  { value: 'hasnt_price', names: ['preco', 'sem preco', 'produto sem preco'] },
-];
+const warnings = {
+  image: ['imagem', 'imagem incorreta', 'foto', 'imagens'],
+  wigth: ['peso', 'peso incorreto'],
+  invalid_measures: ['medida', 'medida incorreta'],
+  gtin: ['ean', 'gtin', 'ean invalido', 'codigo de barras'],
+  hasnt_price: ['preco', 'sem preco', 'produto sem preco'],
+};
 /** What was to be corrected: a seller's list has it as a column, the queue in its address. */
-export const ownWarnings: NamedFilter = { name: 'warnings', roles: ['seller'], values: warnings };
-export const queueWarning: NamedFilter = { name: 'warning', roles: reviewing, values: warnings };
+export const ownWarnings: NamedFilter = { ...oneOf('warnings', warnings), roles: ['seller'] };
+export const queueWarning: NamedFilter = { ...oneOf('warning', warnings), roles: reviewing };
 
-export const mediationDue: NamedFilter = {
-  name: 'due',
-  values: [
-    { value: 'late', names: ['atrasado', 'vencido', 'em atraso', 'late'] },
-    { value: 'soon', names: ['vencendo', 'perto do prazo', 'due soon'] },
-  ],
-};
+export const mediationDue = oneOf('due', {
+  late: ['atrasado', 'vencido', 'em atraso', 'late'],
+  soon: ['vencendo', 'perto do prazo', 'due soon'],
+});
 
-export const mediationStatus: NamedFilter = {
-  name: 'status',
-  values: [
-    { value: 'open', names: ['aberto', 'em aberto', 'open'] },
-    { value: 'closing', names: ['encerrando', 'closing'] },
-    { value: 'closed', names: ['finalizado', 'encerrado', 'fechado', 'closed'] },
-  ],
-};
+export const mediationStatus = oneOf('status', {
+  open: ['aberto', 'em aberto', 'open'],
+  closing: ['encerrando', 'closing'],
+  closed: ['finalizado', 'encerrado', 'fechado', 'closed'],
+});
 
-export const mediationUnread: NamedFilter = {
-  name: 'unread',
-  values: [{ value: 'true', names: ['nao lido', 'com mensagem nao lida', 'com mensagem nova', 'unread'] }],
-};
+export const mediationUnread = oneOf('unread', { true: ['nao lido', 'com mensagem nao lida', 'com mensagem nova', 'unread'] });
 
 export const questionStatus: NamedFilter = {
   name: 'status',

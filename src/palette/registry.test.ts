@@ -130,6 +130,10 @@ test.each(listingIntents.filter(({ fields }) => fields.length > 0).map(({ name }
   },
 );
 
+test.each(intentCommands.map((command) => [command.name, command] as const))('%s is about a thing of its own kind', (_name, command) => {
+  expect(command.subjectOf({ _id: 'x1', publishId: 'x1', id: 'x1', userId: 'x1' })).toBe(`${command.on}:x1`);
+});
+
 test('a listing is the subject the arguments name', () => {
   for (const command of listingIntents) {
     const asked = Object.fromEntries(command.fields.map((field) => [field.name, answerTo(field)]));

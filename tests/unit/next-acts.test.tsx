@@ -4,8 +4,8 @@ import type { ReactElement } from 'react';
 import { expect, test } from 'vitest';
 import type { Api } from '#api/client.ts';
 import { aMediation } from '#commands/mediation/mediation-fixture.ts';
-import { mediationSubject } from '#commands/mediation/mediation-view.ts';
 import { commandNamed } from '#commands/registry.ts';
+import { subjectOf } from '#commands/subject.ts';
 import type { Role } from '#contract/call.ts';
 import type { MarketplaceAccount } from '#contract/marketplace-account.ts';
 import { MediationStatus } from '#contract/mediation.ts';
@@ -104,7 +104,7 @@ test.each([
 ] as const)('a %s is offered first what is done with a mediation that is %s', async (role, status, acts) => {
   const mediation = aMediation({ status });
   const Header = () => {
-    useTargets('page', [{ subject: mediationSubject(mediation), label: 'o1', base: mediation }]);
+    useTargets('page', [{ subject: subjectOf('mediation', mediation), label: 'o1', base: mediation }]);
     useHandlers(status === 'open' ? { 'mediation.write': () => undefined } : {});
     return <MediationHeader mediation={mediation} canVary={false} />;
   };

@@ -2,7 +2,7 @@ import { preferences, setPreferences } from '#ui/preferences.ts';
 import { lookActions } from './look-actions.ts';
 import { ok, refuse } from '#lib/result.ts';
 import { defineAction, type Action } from '../command.ts';
-import { consoleAction, type ConsoleAction } from './console-action.ts';
+import { consoleAction } from './console-action.ts';
 
 /**
  * From one company of the person to another: said which by the menu or the palette (`to`, its account), else the list of them. The frame
@@ -19,15 +19,6 @@ const switchCompany = defineAction({
     (args) =>
       args === undefined ? navigate('/settings/companies') : handlers.get('app.switchCompany')?.(args),
 });
-
-const goTo = (path: string, action: Omit<ConsoleAction, 'run'>): Action =>
-  consoleAction({
-    ...action,
-    run:
-      ({ navigate }) =>
-      () =>
-        navigate(path),
-  });
 
 /** What can be done anywhere: the console itself. Places of the menu are not here; the palette lists the server's menu. */
 export const consoleActions: readonly Action[] = [
@@ -59,28 +50,32 @@ export const consoleActions: readonly Action[] = [
     worksWhileTyping: true,
   }),
   consoleAction({ name: 'app.problems', icon: 'inbox', aliases: ['problems', 'rejeitadas', 'bandeja', 'erros'] }),
-  goTo('/', { name: 'app.home', icon: 'house', aliases: ['home', 'dashboard', 'painel'] }),
-  goTo('/settings', { name: 'app.settings', icon: 'settings', aliases: ['settings', 'preferências', 'ajustes'] }),
+  consoleAction({ name: 'app.home', icon: 'house', opens: '/', aliases: ['home', 'dashboard', 'painel'] }),
+  consoleAction({ name: 'app.settings', icon: 'settings', opens: '/settings', aliases: ['settings', 'preferências', 'ajustes'] }),
   // In the menu of superusers alone: the others read it now and then.
-  goTo('/category', {
+  consoleAction({
     name: 'app.categories',
     icon: 'folder-tree',
+    opens: '/category',
     aliases: ['categories', 'category tree', 'categorias', 'atributos obrigatórios'],
   }),
-  goTo('/compatibilities', {
+  consoleAction({
     name: 'app.compatibilities',
     icon: 'list-filter',
+    opens: '/compatibilities',
     aliases: ['compatibilities', 'vehicles', 'veículos', 'carros', 'peças'],
   }),
-  goTo('/settings/profile', {
+  consoleAction({
     name: 'app.profile',
     icon: 'user-cog',
+    opens: '/settings/profile',
     aliases: ['profile', 'password', 'sessions', 'meu perfil', 'trocar senha', 'minhas sessões'],
   }),
   switchCompany,
-  goTo('/settings/activity', {
+  consoleAction({
     name: 'app.activity',
     icon: 'history',
+    opens: '/settings/activity',
     aliases: ['activity', 'my decisions today', 'timeline', 'atividade', 'minhas decisões de hoje', 'linha do tempo'],
   }),
   consoleAction({

@@ -1,11 +1,9 @@
 import { z } from 'zod';
 import { callersOf } from '#contract/call.ts';
 import { pauseAutoMessage, type AutoMessageRow } from '#contract/auto-message.ts';
-import type { Subject } from '#events/record.ts';
 import { ok, refuse } from '#lib/result.ts';
 import { defineAction, defineCommand, type AnyCommand, type Command } from '../command.ts';
-
-export const autoMessageSubject = ({ _id }: { readonly _id: string }): Subject => `automessage:${_id}`;
+import { once } from '../decided.ts';
 
 /** Who has automatic messages at all. */
 const roles = callersOf(pauseAutoMessage);
@@ -25,7 +23,6 @@ const pausing = (isPaused: boolean, face: Face) => {
     roles,
     on: 'automessage',
     name: isPaused ? 'automessage.pause' : 'automessage.resume',
-    subject: autoMessageSubject,
     args: Decided,
     prefill: ({ _id, version, isRefusedThere }) => ({ _id, version, ...(isRefusedThere && { isRefusedThere }) }),
     can,
@@ -34,7 +31,7 @@ const pausing = (isPaused: boolean, face: Face) => {
       return may.ok ? ok({ ...rule, status: isPaused ? 'paused' : 'active' }) : may;
     },
     send: (api, { _id, version }, intentId) =>
-      api.send(pauseAutoMessage, { params: { id: _id }, body: { isPaused } }, { idempotencyKey: intentId, ifMatch: version }),
+      api.send(pauseAutoMessage, { params: { id: _id }, body: { isPaused } }, once(intentId, version)),
     isHeld: true,
     inverse: (args) => (isPaused && args.isRefusedThere ? null : { command: isPaused ? 'automessage.resume' : 'automessage.pause', args }),
     onLostAnswer: 'retry',
@@ -60,10 +57,7 @@ const create = defineAction({
   icon: 'message-square-plus',
   aliases: ['new automatic message', 'nova mensagem', 'comprador', 'criar', 'regra'],
   roles,
-  run:
-    ({ navigate }) =>
-    () =>
-      navigate('/automessage/new'),
+  opens: '/automessage/new',
 });
 
 export const autoMessageCommands: readonly AnyCommand[] = [create, pause, resume];

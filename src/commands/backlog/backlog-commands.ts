@@ -1,12 +1,9 @@
 import { z } from 'zod';
 import { discardBacklog, sendBacklog, type Backlog } from '#contract/backlog.ts';
 import { callersOf, Instant } from '#contract/call.ts';
-import type { Subject } from '#events/record.ts';
 import { ok, refuse, type Result } from '#lib/result.ts';
 import type { Message } from '#locale/translate.ts';
 import { defineCommand, type AnyCommand } from '../command.ts';
-
-export const backlogSubject = ({ _id }: { readonly _id: string }): Subject => `backlog:${_id}`;
 
 /** `until`: what was decided later nobody has seen here. The counts are what was said of it when it was asked. */
 const Seen = z.object({
@@ -25,7 +22,6 @@ const shared = {
   roles: callersOf(sendBacklog),
   on: 'backlog',
   args: Seen,
-  subject: backlogSubject,
   isHeld: false,
   inverse: null,
   onLostAnswer: 'retry',

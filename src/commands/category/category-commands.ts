@@ -4,27 +4,17 @@ import { stepCategory as stepCall, type CategoryPage, type CategoryRow, type Cat
 import { isAlwaysRequired, isFilledIn } from '#contract/category.ts';
 import { CheckName, checkNames, CheckWeight } from '#contract/check.ts';
 import { technicalSpecsQuery } from '#api/categories.ts';
-import type { Subject } from '#events/record.ts';
 import { ok, refuse, type Result } from '#lib/result.ts';
 import type { Message } from '#locale/translate.ts';
 import { stepCategory } from '#machines/lifecycle/category.ts';
 import { defineCommand, type AnyCommand, type Command } from '../command.ts';
+import { decided, once, prefillDecided } from '../decided.ts';
 import type { Field } from '../field.ts';
 
 /** What commands decide on: a row of the list, or the category's page. */
 export type CategoryView = CategoryRow | CategoryPage;
 
-export const categorySubject = ({ _id }: { readonly _id: string }): Subject => `category:${_id}`;
-
-const decided = { _id: z.string().min(1), version: z.int().positive() };
-const shared = {
-  roles: callersOf(stepCall),
-  on: 'category',
-  subject: categorySubject,
-  isHeld: true,
-  onLostAnswer: 'retry',
-  isOurs: true,
-} as const;
+const shared = { roles: callersOf(stepCall), on: 'category', isHeld: true, onLostAnswer: 'retry', isOurs: true } as const;
 
 const isPage = (view: CategoryView): view is CategoryPage => 'groups' in view;
 
@@ -56,18 +46,11 @@ const stepView = (view: CategoryView, step: CategoryStep): Result<CategoryView, 
   return ok(isPage(view) ? { ...view, ...decidedOn, groups: retag(view, requiredHere) } : { ...view, ...decidedOn });
 };
 
-const canStep =
-  (step: CategoryStep) =>
-  (view: CategoryView): Result<void, Message> => {
-    const next = stepView(view, step);
-    return next.ok ? ok(undefined) : next;
-  };
-
 type Send = Command<{ readonly _id: string; readonly version: number }, CategoryView>['send'];
 const sendStep =
   (step: CategoryStep): Send =>
   (api, { _id, version }, intentId) =>
-    api.send(stepCall, { params: { id: _id }, body: step }, { idempotencyKey: intentId, ifMatch: version });
+    api.send(stepCall, { params: { id: _id }, body: step }, once(intentId, version));
 
 const Decided = z.object(decided);
 type Decided = z.infer<typeof Decided>;
@@ -79,8 +62,8 @@ const closing = (type: 'exclude' | 'include', face: Face) =>
     ...face,
     name: `category.${type}`,
     args: Decided,
-    prefill: ({ _id, version }) => ({ _id, version }),
-    can: canStep({ type }),
+    prefill: prefillDecided,
+    can: (view) => stepView(view, { type }),
     decide: (view) => stepView(view, { type }),
     send: sendStep({ type }),
     inverse: (args) => ({ command: type === 'exclude' ? 'category.include' : 'category.exclude', args }),
@@ -159,7 +142,7 @@ const asking = (type: 'require' | 'release', face: Face) =>
     name: `category.${type}`,
     args: Attribute,
     fields: [attributeField(type === 'release')],
-    prefill: ({ _id, version }) => ({ _id, version }),
+    prefill: prefillDecided,
     can: ({ requiredHere }) =>
       type === 'release' && requiredHere.length === 0 ? refuse({ key: 'category.refused.notRequired' }) : ok(undefined),
     decide: (view, { attributeId }) => stepView(view, { type, attributeId }),

@@ -9,7 +9,7 @@ import type { Message } from '#locale/translate.ts';
 import { colleagueStateOf, factsAmong, isOwnerAmong, stepColleague } from '#machines/lifecycle/colleague.ts';
 import { defineCommand, type Actor, type AnyCommand, type Command } from '../command.ts';
 import { endTakenBack, takingBack } from '../taking-back.ts';
-import { companySubject, type CompanyView } from './company-view.ts';
+import type { CompanyView } from './company-view.ts';
 
 /** Named, so that who confirms reads whom it is about. */
 const Args = z.object({
@@ -72,7 +72,6 @@ const changing = (step: ColleagueStep, { icon, aliases, done, undo, review = nul
   defineCommand<Args, CompanyView>({
     roles: callersOf(changeColleague),
     on: 'company',
-    subject: companySubject,
     // A right that is given or taken away takes effect at once.
     isHeld: false,
     onLostAnswer: 'retry',

@@ -4,15 +4,14 @@ import { removeCertificate, setCompanyBlock, type Company } from '#contract/sell
 import { writtenText } from '#contract/text.ts';
 import { ok, refuse } from '#lib/result.ts';
 import { defineCommand, type AnyCommand } from '../command.ts';
+import { decided, once, prefillDecided } from '../decided.ts';
 import { colleagueCommands, mayOwn } from './colleague-commands.ts';
 import { companyActions } from './company-actions.ts';
-import { companySubject, type CompanyView } from './company-view.ts';
+import type { CompanyView } from './company-view.ts';
 
-const decided = { _id: z.string().min(1), version: z.int().positive() };
 const shared = {
   roles: callersOf(setCompanyBlock),
   on: 'company',
-  subject: companySubject,
   // A right that is given or taken away takes effect at once.
   isHeld: false,
   onLostAnswer: 'retry',
@@ -32,12 +31,12 @@ const blockCompany = defineCommand<Block, CompanyView>({
   aliases: ['block', 'bloquear', 'suspender', 'empresa'],
   args: Block,
   fields: [{ name: 'reason', label: 'company.blockReason', kind: 'text', maxLength: longestReason }],
-  prefill: ({ _id, version }) => ({ _id, version }),
+  prefill: prefillDecided,
   can: (company) => (isBlocked(company) ? refuse({ key: 'company.refused.alreadyBlocked' }) : ok(undefined)),
   decide: (company, { reason }) =>
     isBlocked(company) ? refuse({ key: 'company.refused.alreadyBlocked' }) : ok({ ...company, status: 'blocked', blockReason: reason }),
   send: (api, { _id, version, reason }, intentId) =>
-    api.send(setCompanyBlock, { params: { id: _id }, body: { blocked: true, reason } }, { idempotencyKey: intentId, ifMatch: version }),
+    api.send(setCompanyBlock, { params: { id: _id }, body: { blocked: true, reason } }, once(intentId, version)),
   inverse: ({ _id, version, reason }) => ({ command: 'company.unblock', args: { _id, version, reason } }),
   // It can be taken back, but a whole team stands still meanwhile.
   review: (_args, label) => ({ key: 'company.blockReview', values: { label } }),
@@ -59,7 +58,7 @@ const unblockCompany = defineCommand<Unblock, CompanyView>({
   decide: (company) =>
     isBlocked(company) ? ok({ ...company, status: 'active', blockReason: null }) : refuse({ key: 'company.refused.notBlocked' }),
   send: (api, { _id, version }, intentId) =>
-    api.send(setCompanyBlock, { params: { id: _id }, body: { blocked: false } }, { idempotencyKey: intentId, ifMatch: version }),
+    api.send(setCompanyBlock, { params: { id: _id }, body: { blocked: false } }, once(intentId, version)),
   // Without a reason there is nothing to block it with again.
   inverse: ({ _id, version, reason }) => (reason === null ? null : { command: 'company.block', args: { _id, version, reason } }),
   done: 'company.unblocked',
@@ -92,7 +91,7 @@ const removeCompanyCertificate = defineCommand<z.infer<typeof RemoveCertificate>
       : ok({ ...company, certificateUntil: null, ...(seen && { certificate: null }) });
   },
   send: (api, { _id, version, keptAt }, intentId) =>
-    api.send(removeCertificate, { params: { id: _id }, query: { keptAt } }, { idempotencyKey: intentId, ifMatch: version }),
+    api.send(removeCertificate, { params: { id: _id }, query: { keptAt } }, once(intentId, version)),
   // What was sealed is gone: only its owner has the file.
   inverse: null,
   review: (_args, label) => ({ key: 'company.removeCertificateReview', values: { label } }),

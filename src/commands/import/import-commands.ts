@@ -1,18 +1,16 @@
 import { z } from 'zod';
 import { callersOf } from '#contract/call.ts';
 import { cancelImport as cancelCall, startImport as startCall, type ImportRow } from '#contract/import-run.ts';
-import type { Subject } from '#events/record.ts';
 import { ok, refuse, type Result } from '#lib/result.ts';
 import type { Message } from '#locale/translate.ts';
 import { stepImport } from '#machines/lifecycle/import-run.ts';
 import { defineAction, defineCommand, type AnyCommand } from '../command.ts';
+import { decided, once, prefillDecided } from '../decided.ts';
 
 /** Who brings files at all. */
 const roles = callersOf(cancelCall);
 
-export const importSubject = ({ _id }: { readonly _id: string }): Subject => `import:${_id}`;
-
-const Named = z.object({ _id: z.string().min(1), version: z.int().positive() });
+const Named = z.object(decided);
 type Named = z.infer<typeof Named>;
 
 type Step = 'start' | 'cancel';
@@ -29,13 +27,9 @@ const common = (step: Step) =>
   ({
     roles,
     on: 'import',
-    subject: importSubject,
     args: Named,
-    prefill: ({ _id, version }: ImportRow) => ({ _id, version }),
-    can: (run: ImportRow) => {
-      const next = stepped(run, step);
-      return next.ok ? ok(undefined) : next;
-    },
+    prefill: prefillDecided,
+    can: (run: ImportRow) => stepped(run, step),
     decide: (run: ImportRow) => stepped(run, step),
     isHeld: false,
     inverse: null,
@@ -49,7 +43,7 @@ const start = defineCommand<Named, ImportRow>({
   icon: 'circle-play',
   aliases: ['import', 'take', 'importar', 'começar importação'],
   // What was looked at is what is taken: with the version, so that columns mapped anew meanwhile are told.
-  send: (api, { _id, version }, intentId) => api.send(startCall, { params: { id: _id } }, { idempotencyKey: intentId, ifMatch: version }),
+  send: (api, { _id, version }, intentId) => api.send(startCall, { params: { id: _id } }, once(intentId, version)),
   review: (_args, label) => ({ key: 'import.review', values: { name: label } }),
   done: 'import.started',
 });
@@ -70,7 +64,7 @@ const bring = defineAction({
   icon: 'file-plus',
   aliases: ['import', 'csv', 'upload', 'spreadsheet', 'importar', 'planilha', 'enviar arquivo', 'produtos', 'estoque', 'preços'],
   roles,
-  run: ({ handlers, navigate }) => handlers.get('import.new') ?? (() => navigate('/import?new=file')),
+  opens: '/import?new=file',
 });
 
 const exportSheet = defineAction({
@@ -78,7 +72,7 @@ const exportSheet = defineAction({
   icon: 'download',
   aliases: ['export', 'price', 'stock', 'exportar', 'planilha de preços', 'estoque', 'preço'],
   roles,
-  run: ({ handlers, navigate }) => handlers.get('import.sheet') ?? (() => navigate('/import?new=sheet')),
+  opens: '/import?new=sheet',
 });
 
 const download = defineAction({

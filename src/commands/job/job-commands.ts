@@ -1,13 +1,10 @@
 import { z } from 'zod';
 import { callersOf } from '#contract/call.ts';
 import { isKeptOnly, retryIntegrationJob, type IntegrationJob } from '#contract/integration-job.ts';
-import type { Subject } from '#events/record.ts';
 import { ok, refuse, type Result } from '#lib/result.ts';
 import type { Message } from '#locale/translate.ts';
 import { stepJob } from '#machines/lifecycle/integration-job.ts';
 import { defineCommand, type Actor, type AnyCommand } from '../command.ts';
-
-const jobSubject = ({ _id }: { readonly _id: string }): Subject => `job:${_id}`;
 
 const Retry = z.object({ _id: z.string().min(1) });
 type Retry = z.infer<typeof Retry>;
@@ -28,11 +25,7 @@ const retry = defineCommand<Retry, IntegrationJob>({
   on: 'job',
   args: Retry,
   prefill: ({ _id }) => ({ _id }),
-  subject: jobSubject,
-  can: (job, actor) => {
-    const next = retried(job, actor);
-    return next.ok ? ok(undefined) : next;
-  },
+  can: retried,
   decide: (job, _args, actor) => retried(job, actor),
   send: (api, { _id }, intentId) => api.send(retryIntegrationJob, { params: { id: _id } }, { idempotencyKey: intentId }),
   isHeld: false,

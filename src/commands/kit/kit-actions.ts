@@ -10,10 +10,7 @@ const add = defineAction({
   icon: 'layers-2',
   aliases: ['new', 'novo', 'kit', 'compor', 'conjunto'],
   roles,
-  run:
-    ({ navigate }) =>
-    () =>
-      navigate('/kit/new'),
+  opens: '/kit/new',
 });
 
 /** Runs what the page of a kit offers; without it there is nothing to run. */

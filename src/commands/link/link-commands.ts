@@ -3,24 +3,14 @@ import type { Api } from '#api/client.ts';
 import { askSkuOffers } from '#api/links.ts';
 import { LinkedSku, linkParties, linkStatusOf, saveLink, type LinkRow } from '#contract/link.ts';
 import { rolesOf } from '#contract/party.ts';
-import type { Subject } from '#events/record.ts';
 import { ok, refuse, type Result } from '#lib/result.ts';
 import type { Message } from '#locale/translate.ts';
 import { stepLink } from '#machines/lifecycle/link.ts';
 import { defineCommand, type Actor, type AnyCommand, type Target } from '../command.ts';
+import { decided, once } from '../decided.ts';
 import type { Offer } from '../field.ts';
 
-export const linkSubject = ({ _id }: { readonly _id: string }): Subject => `link:${_id}`;
-
-const decided = { _id: z.string().min(1), version: z.int().positive() };
-const shared = {
-  on: 'link',
-  subject: linkSubject,
-  isHeld: true,
-  ofWhatWasSeen: true,
-  onLostAnswer: 'retry',
-  isOurs: true,
-} as const;
+const shared = { on: 'link', isHeld: true, ofWhatWasSeen: true, onLostAnswer: 'retry', isOurs: true } as const;
 
 const asLinked = ({ skuId, sku, productId, productName }: LinkedSku): LinkedSku => ({ skuId, sku, productId, productName });
 
@@ -40,8 +30,6 @@ const stepped = (link: LinkRow, step: 'bind' | 'unbind', { role: party }: Actor,
   return ok(to === null ? { ...link, bound: null } : { ...link, sku: to.sku, bound: asLinked(to), suggestion: null });
 };
 
-const possible = (next: Result<LinkRow, Message>): Result<void, Message> => (next.ok ? ok(undefined) : next);
-
 const binding = {
   ...shared,
   roles: rolesOf(linkParties, 'bind'),
@@ -49,7 +37,7 @@ const binding = {
   args: Bind,
   decide: (link: LinkRow, { to }: Bind, actor: Actor): Result<LinkRow, Message> => stepped(link, 'bind', actor, to),
   send: (api: Api, { _id, version, to, undoes: undone }: Bind, intentId: string) =>
-    api.send(saveLink, { params: { id: _id }, body: { skuId: to.skuId, undoes: undone } }, { idempotencyKey: intentId, ifMatch: version }),
+    api.send(saveLink, { params: { id: _id }, body: { skuId: to.skuId, undoes: undone } }, once(intentId, version)),
   inverse: ({ _id, version, to, before }: Bind, intentId: string) =>
     before === null
       ? { command: 'link.unbind', args: { _id, version, before: to, undoes: intentId } }
@@ -75,7 +63,7 @@ const bindListing = defineCommand<Bind, LinkRow>({
   ],
   prefill: ({ _id, version, bound }) => ({ _id, version, before: bound }),
   // To another than it is bound to: which one is asked first.
-  can: (link, actor) => possible(stepped({ ...link, bound: null }, 'bind', actor, null)),
+  can: (link, actor) => stepped({ ...link, bound: null }, 'bind', actor, null),
 });
 
 /** To what suits it best, each listing to its own: many at once. */
@@ -87,7 +75,7 @@ const bindSuggested = defineCommand<Bind, LinkRow>({
   can: (link, actor) => {
     if (link.bound && !link.kit) return refuse({ key: 'link.refused.alreadyBound' });
     const next = stepped(link, 'bind', actor, link.suggestion);
-    return next.ok && !link.suggestion ? refuse({ key: 'link.refused.noSuggestion' }) : possible(next);
+    return next.ok && !link.suggestion ? refuse({ key: 'link.refused.noSuggestion' }) : next;
   },
 });
 
@@ -103,10 +91,10 @@ const unbindListing = defineCommand<Unbind, LinkRow>({
   aliases: ['unbind', 'unlink', 'desvincular', 'desfazer vínculo'],
   args: Unbind,
   prefill: ({ _id, version, bound }) => ({ _id, version, before: bound }),
-  can: (link, actor) => possible(stepped(link, 'unbind', actor, null)),
+  can: (link, actor) => stepped(link, 'unbind', actor, null),
   decide: (link, _args, actor) => stepped(link, 'unbind', actor, null),
   send: (api, { _id, version, undoes: undone }, intentId) =>
-    api.send(saveLink, { params: { id: _id }, body: { skuId: null, undoes: undone } }, { idempotencyKey: intentId, ifMatch: version }),
+    api.send(saveLink, { params: { id: _id }, body: { skuId: null, undoes: undone } }, once(intentId, version)),
   inverse: ({ _id, version, before }, intentId) => ({
     command: 'link.bind',
     args: { _id, version, to: before, before: null, undoes: intentId },

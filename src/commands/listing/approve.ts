@@ -3,8 +3,9 @@ import { listingParties } from '#contract/listing-parties.ts';
 import { rolesOf } from '#contract/party.ts';
 import { saveListing } from '#contract/listing-edit.ts';
 import { defineCommand } from '../command.ts';
+import { once } from '../decided.ts';
 import { decidedListing, listingSubject, platformOf, prefillDecided } from './listing-args.ts';
-import { canStep, stepView, type ListingView } from './listing-step.ts';
+import { stepView, type ListingView } from './listing-step.ts';
 
 const Args = z.object(decidedListing);
 type Args = z.infer<typeof Args>;
@@ -21,10 +22,10 @@ export const approve = defineCommand<Args, ListingView>({
   args: Args,
   prefill: prefillDecided,
   subject: listingSubject,
-  can: (listing, actor) => canStep(listing, { type: 'approve' }, actor),
+  can: (listing, actor) => stepView(listing, { type: 'approve' }, actor),
   decide: (listing, _args, actor) => stepView(listing, { type: 'approve' }, actor),
   send: (api, { publishId, version }, intentId, way) =>
-    api.send(saveListing, { params: { publishId }, body: platformOf(way) }, { idempotencyKey: intentId, ifMatch: version }),
+    api.send(saveListing, { params: { publishId }, body: platformOf(way) }, once(intentId, version)),
   isHeld: true,
   inverse: (args, intentId) => ({ command: 'listing.returnToPending', args: { ...args, undoes: intentId } }),
   despite: { question: 'listing.approveDespite', doubts: (_listing, ofTarget) => ofTarget },

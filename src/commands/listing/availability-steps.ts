@@ -4,7 +4,7 @@ import { rolesOf } from '#contract/party.ts';
 import { ok } from '#lib/result.ts';
 import type { Command } from '../command.ts';
 import { prefillDecided } from './listing-args.ts';
-import { canStep, stepView, type ListingView } from './listing-step.ts';
+import { stepView, type ListingView } from './listing-step.ts';
 import { ownerCommand, type OwnerArgs } from './owner-command.ts';
 
 type ShelfStepType = 'pause' | 'activate' | 'lock' | 'unlock';
@@ -25,7 +25,7 @@ const availabilityStep = ({ step, takenBackBy, after, ...face }: ShelfStep) =>
     ...face,
     name: `listing.${step}`,
     roles: rolesOf(listingParties, step),
-    can: (listing, actor) => canStep(listing, { type: step }, actor),
+    can: (listing, actor) => stepView(listing, { type: step }, actor),
     decide: (listing, _args, actor) => {
       const next = stepView(listing, { type: step }, actor);
       return next.ok ? ok(after(next.value)) : next;

@@ -8,10 +8,7 @@ import type { ListingView } from './listing-step.ts';
 /** Which listing, and the version the person had before their eyes: it travels as If-Match. */
 export const decidedListing = { publishId: z.string().min(1), version: z.int().positive() };
 
-export const prefillDecided = ({ publishId, version }: ListingView): { readonly publishId: string; readonly version: number } => ({
-  publishId,
-  version,
-});
+export const prefillDecided = ({ publishId, version }: ListingView) => ({ publishId, version });
 
 export const listingSubject = ({ publishId }: { readonly publishId: string }): Subject => `listing:${publishId}`;
 

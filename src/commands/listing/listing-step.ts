@@ -55,11 +55,6 @@ export const stepView = (listing: ListingView, step: ListingStep, actor: Actor):
   return refuse({ key: `listing.refused.${reason}` });
 };
 
-export const canStep = (listing: ListingView, step: ListingStep, actor: Actor): Result<void, Message> => {
-  const next = stepView(listing, step, actor);
-  return next.ok ? ok(undefined) : next;
-};
-
 const withStand = (listing: ListingView, stand: ListingStand): ListingView => {
   if (stand === 'removed') return { ...listing, isRemoved: true };
   return stand === listing.status ? listing : { ...listing, status: stand };

@@ -6,8 +6,9 @@ import { registerNotification, reviewNotice } from '#contract/notification.ts';
 import { areWarningsFor, parseWarnings } from '#contract/warning.ts';
 import { ok, refuse } from '#lib/result.ts';
 import { defineCommand } from '../command.ts';
+import { once } from '../decided.ts';
 import { decidedListing, listingSubject, prefillDecided, warningArgument } from './listing-args.ts';
-import { canStep, stepView, type ListingView } from './listing-step.ts';
+import { stepView, type ListingView } from './listing-step.ts';
 import { reasonsDraft, writtenReasons } from './reasons-given-back.ts';
 import { warningField } from './warning-field.ts';
 
@@ -31,7 +32,7 @@ export const observe = defineCommand<Args, ListingView>({
   fields: [warningField],
   prefill: (listing) => ({ ...prefillDecided(listing), sellerId: listing.sellerId }),
   subject: listingSubject,
-  can: (listing, actor) => canStep(listing, { type: 'observe', warnings: 1 }, actor),
+  can: (listing, actor) => stepView(listing, { type: 'observe', warnings: 1 }, actor),
   decide: (listing, { warning }, actor) => {
     if (listing.warning === warning) return refuse({ key: 'listing.refused.sameWarnings' });
     if (!areWarningsFor(listing, warning)) return refuse({ key: 'listing.refused.kitGtin' });
@@ -39,7 +40,7 @@ export const observe = defineCommand<Args, ListingView>({
     return next.ok ? ok({ ...next.value, warning }) : next;
   },
   send: async (api, { publishId, version, warning, sellerId }, intentId) => {
-    const saved = await api.send(observeListing, { body: { publishId, warning } }, { idempotencyKey: intentId, ifMatch: version });
+    const saved = await api.send(observeListing, { body: { publishId, warning } }, once(intentId, version));
     if (!saved.ok) return saved;
     const told = await api.send(
       registerNotification,

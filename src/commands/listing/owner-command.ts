@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Api, Problem } from '#api/client.ts';
 import type { Result } from '#lib/result.ts';
 import { defineCommand, type Command } from '../command.ts';
+import { once, type Once } from '../decided.ts';
 import { decidedListing, listingSubject, prefillDecided } from './listing-args.ts';
 import type { ListingView } from './listing-step.ts';
 
@@ -25,11 +26,7 @@ type Face =
   | 'goesToMarketplace';
 
 interface OwnerCommand extends Pick<Command<OwnerArgs, ListingView>, Face>, Partial<Pick<Command<OwnerArgs, ListingView>, 'prefill'>> {
-  readonly send: (
-    api: Api,
-    args: OwnerArgs,
-    once: { readonly idempotencyKey: string; readonly ifMatch: number },
-  ) => Promise<Result<unknown, Problem>>;
+  readonly send: (api: Api, args: OwnerArgs, once: Once) => Promise<Result<unknown, Problem>>;
 }
 
 /** What an owner does with a listing as it stands: nothing is asked but which one, and the version before their eyes. */
@@ -41,7 +38,7 @@ export const ownerCommand = ({ send, prefill = prefillDecided, ...face }: OwnerC
     args: Args,
     prefill,
     subject: listingSubject,
-    send: (api, args, intentId) => send(api, args, { idempotencyKey: intentId, ifMatch: args.version }),
+    send: (api, args, intentId) => send(api, args, once(intentId, args.version)),
     onLostAnswer: 'retry',
     isOurs: true,
   });

@@ -7,8 +7,9 @@ import { parseDecimal } from '#lib/decimal.ts';
 import { formatCents, parseCents } from '#lib/money.ts';
 import { ok, refuse } from '#lib/result.ts';
 import { defineCommand } from '../command.ts';
+import { once } from '../decided.ts';
 import { decidedListing, listingSubject, prefillDecided } from './listing-args.ts';
-import { canStep, type ListingView } from './listing-step.ts';
+import { stepView, type ListingView } from './listing-step.ts';
 
 /**
  * As the log keeps it, or as a person types it where the palette asks. Not by the readers of forms: they know of documents and telephones,
@@ -77,9 +78,9 @@ export const changePriceAndStock = defineCommand<Args, ListingView>({
   ],
   prefill: (listing) => ({ ...prefillDecided(listing), was: { price: listing.price, stock: stockOf(listing) } }),
   subject: listingSubject,
-  can: (listing, actor) => canStep(freed(listing), step, actor),
+  can: (listing, actor) => stepView(freed(listing), step, actor),
   decide: (listing, args, actor) => {
-    const may = canStep(args.price === undefined ? freed(listing) : listing, step, actor);
+    const may = stepView(args.price === undefined ? freed(listing) : listing, step, actor);
     if (!may.ok) return may;
     if (args.price === undefined && args.stock === undefined) return refuse({ key: 'listing.giveOne' });
     const moved = movedStock(listing, args);
@@ -93,7 +94,7 @@ export const changePriceAndStock = defineCommand<Args, ListingView>({
   send: (api, { version, was, ...asked }, intentId) => {
     const ifStock = asked.stock === undefined ? null : (was?.stock ?? null);
     const body = { ...asked, ...(ifStock !== null && { ifStock }) };
-    return api.send(setPriceAndStock, { body }, { idempotencyKey: intentId, ifMatch: version });
+    return api.send(setPriceAndStock, { body }, once(intentId, version));
   },
   asked: {
     // Whether less than its cost is meant is asked anew: nobody said it of an undo.

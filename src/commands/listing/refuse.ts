@@ -5,8 +5,9 @@ import { refuseListing } from '#contract/listing.ts';
 import { areWarningsFor, parseWarnings } from '#contract/warning.ts';
 import { ok, refuse } from '#lib/result.ts';
 import { defineCommand } from '../command.ts';
+import { once } from '../decided.ts';
 import { decidedListing, listingSubject, prefillDecided, warningArgument } from './listing-args.ts';
-import { canStep, stepView, type ListingView } from './listing-step.ts';
+import { stepView, type ListingView } from './listing-step.ts';
 import { reasonsDraft, writtenReasons } from './reasons-given-back.ts';
 import { warningField } from './warning-field.ts';
 
@@ -26,14 +27,14 @@ export const refuseWithWarnings = defineCommand<Args, ListingView>({
   fields: [warningField],
   prefill: (listing) => ({ ...prefillDecided(listing), gtin: listing.gtin }),
   subject: listingSubject,
-  can: (listing, actor) => canStep(listing, { type: 'refuse', warnings: 1 }, actor),
+  can: (listing, actor) => stepView(listing, { type: 'refuse', warnings: 1 }, actor),
   decide: (listing, { warning }, actor) => {
     if (!areWarningsFor(listing, warning)) return refuse({ key: 'listing.refused.kitGtin' });
     const next = stepView(listing, { type: 'refuse', warnings: parseWarnings(warning).length }, actor);
     return next.ok ? ok({ ...next.value, warning }) : next;
   },
   send: (api, { publishId, version, warning, gtin }, intentId) =>
-    api.send(refuseListing, { body: { publishId, warning, gtin } }, { idempotencyKey: intentId, ifMatch: version }),
+    api.send(refuseListing, { body: { publishId, warning, gtin } }, once(intentId, version)),
   written: writtenReasons,
   draftOf: reasonsDraft,
   isHeld: true,

@@ -1,7 +1,7 @@
 import { removeListing } from '#contract/listing-calls.ts';
 import { listingParties } from '#contract/listing-parties.ts';
 import { rolesOf } from '#contract/party.ts';
-import { canStep, stepView } from './listing-step.ts';
+import { stepView } from './listing-step.ts';
 import { ownerCommand } from './owner-command.ts';
 
 const step = { type: 'remove' } as const;
@@ -13,7 +13,7 @@ export const remove = ownerCommand({
   roles: rolesOf(listingParties, 'remove'),
   icon: 'trash-2',
   aliases: ['delete', 'apagar', 'descartar', 'anúncio'],
-  can: (listing, actor) => canStep(listing, step, actor),
+  can: (listing, actor) => stepView(listing, step, actor),
   decide: (listing, _args, actor) => stepView(listing, step, actor),
   send: (api, { publishId }, once) => api.send(removeListing, { body: { publishId } }, once),
   isHeld: true,

@@ -5,8 +5,9 @@ import { isSaid, longestAnswer, saveListing } from '#contract/listing-edit.ts';
 import { textUpTo } from '#contract/text.ts';
 import { ok } from '#lib/result.ts';
 import { defineCommand } from '../command.ts';
+import { once } from '../decided.ts';
 import { decidedListing, listingSubject, platformOf, prefillDecided } from './listing-args.ts';
-import { canStep, stepView, type ListingView } from './listing-step.ts';
+import { stepView, type ListingView } from './listing-step.ts';
 
 const Args = z.object({ ...decidedListing, answer: textUpTo(longestAnswer).nullable().default(null) });
 type Args = z.infer<typeof Args>;
@@ -23,7 +24,7 @@ export const resubmit = defineCommand<Args, ListingView>({
   fields: [{ name: 'answer', label: 'listing.answer', kind: 'text', maxLength: longestAnswer, isOptional: true, isOurs: true }],
   prefill: prefillDecided,
   subject: listingSubject,
-  can: (listing, actor) => canStep(listing, { type: 'resubmit' }, actor),
+  can: (listing, actor) => stepView(listing, { type: 'resubmit' }, actor),
   decide: (listing, _args, actor) => {
     const next = stepView(listing, { type: 'resubmit' }, actor);
     return next.ok ? ok({ ...next.value, warning: '', reasons: ['resubmitted'] }) : next;
@@ -31,7 +32,7 @@ export const resubmit = defineCommand<Args, ListingView>({
   send: (api, { publishId, version, answer }, intentId, way) => {
     const said = answer?.trim() ?? '';
     const body = { ...platformOf(way), ...(isSaid(said) && { answer: said }) };
-    return api.send(saveListing, { params: { publishId }, body }, { idempotencyKey: intentId, ifMatch: version });
+    return api.send(saveListing, { params: { publishId }, body }, once(intentId, version));
   },
   isHeld: false,
   // Only who reviews takes it out of the queue again.

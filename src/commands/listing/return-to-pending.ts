@@ -4,8 +4,9 @@ import { rolesOf } from '#contract/party.ts';
 import { returnListing } from '#contract/listing.ts';
 import { refuse } from '#lib/result.ts';
 import { defineCommand } from '../command.ts';
+import { once } from '../decided.ts';
 import { decidedListing, listingSubject, prefillDecided } from './listing-args.ts';
-import { canStep, stepView, type ListingView } from './listing-step.ts';
+import { stepView, type ListingView } from './listing-step.ts';
 
 const Args = z.object({ ...decidedListing, undoes: z.string().nullable() });
 type Args = z.infer<typeof Args>;
@@ -26,13 +27,13 @@ export const returnToPending = defineCommand<Args, ListingView>({
   args: Args,
   prefill: (listing) => ({ ...prefillDecided(listing), undoes: null }),
   subject: listingSubject,
-  can: (listing, actor) => canStep(listing, { type: 'returnToPending' }, actor),
+  can: (listing, actor) => stepView(listing, { type: 'returnToPending' }, actor),
   decide: (listing, { undoes }, actor) =>
     undoes !== null && isOnSale(listing)
       ? refuse({ key: 'listing.refused.status', values: { status: listing.status } })
       : stepView(listing, { type: 'returnToPending' }, actor),
   send: (api, { publishId, version, undoes }, intentId) =>
-    api.send(returnListing, { body: { publishId, undoes } }, { idempotencyKey: intentId, ifMatch: version }),
+    api.send(returnListing, { body: { publishId, undoes } }, once(intentId, version)),
   isHeld: false,
   inverse: null,
   despite: {

@@ -7,24 +7,20 @@ import {
   type MarketplaceAccountRow,
 } from '#contract/marketplace-account.ts';
 import { writtenText } from '#contract/text.ts';
-import type { Subject } from '#events/record.ts';
 import { ok, refuse, type Result } from '#lib/result.ts';
 import type { Message } from '#locale/translate.ts';
 import { stepAccount, type AccountStep } from '#machines/lifecycle/marketplace-account.ts';
 import { defineCommand, type Actor, type AnyCommand } from '../command.ts';
+import { decided, once, prefillDecided } from '../decided.ts';
 import { endTakenBack, takingBack } from '../taking-back.ts';
 import { marketplaceActions } from './marketplace-actions.ts';
 
 /** What commands decide on: a row of the list, or the account's page. */
 export type MarketplaceView = MarketplaceAccountRow | MarketplaceAccount;
 
-export const marketplaceSubject = ({ _id }: { readonly _id: string }): Subject => `marketplace:${_id}`;
-
-const decided = { _id: z.string().min(1), version: z.int().positive() };
 const shared = {
   roles: callersOf(setMarketplaceAccountPause),
   on: 'marketplace',
-  subject: marketplaceSubject,
   isHeld: true,
   onLostAnswer: 'retry',
   isOurs: true,
@@ -34,11 +30,6 @@ const stepView = (account: MarketplaceView, step: AccountStep, { now }: Actor): 
   const next = stepAccount(account, step, now);
   return next.ok ? ok({ ...account, ...next.value }) : refuse({ key: `marketplace.refused.${next.error}` });
 };
-const canStep = (account: MarketplaceView, step: AccountStep, actor: Actor): Result<void, Message> => {
-  const next = stepView(account, step, actor);
-  return next.ok ? ok(undefined) : next;
-};
-
 const longestReason = 300;
 const Pause = z.object({ ...decided, reason: writtenText(longestReason), ...endTakenBack });
 type Pause = z.infer<typeof Pause>;
@@ -51,14 +42,14 @@ const pause = defineCommand<Pause, MarketplaceView>({
   aliases: ['pause', 'stop', 'pausar', 'parar', 'conta', 'marketplace', 'integração'],
   args: Pause,
   fields: [{ name: 'reason', label: 'marketplace.pauseReason', kind: 'text', maxLength: longestReason }],
-  prefill: ({ _id, version }) => ({ _id, version }),
-  can: (account, actor) => canStep(account, { type: 'pause', reason: '' }, actor),
+  prefill: prefillDecided,
+  can: (account, actor) => stepView(account, { type: 'pause', reason: '' }, actor),
   decide: (account, { reason, since }, actor) => stepView(account, { type: 'pause', reason }, { ...actor, now: since ?? actor.now }),
   send: (api, { _id, version, reason, undoes }, intentId) =>
     api.send(
       setMarketplaceAccountPause,
       { params: { id: _id }, body: { paused: true, reason, ...takingBack(undoes) } },
-      { idempotencyKey: intentId, ifMatch: version },
+      once(intentId, version),
     ),
   inverse: ({ _id, version, reason }, intentId) => ({ command: 'marketplace.resume', args: { _id, version, reason, undoes: intentId } }),
   done: 'marketplace.paused',
@@ -75,14 +66,10 @@ const resume = defineCommand<Resume, MarketplaceView>({
   aliases: ['resume', 'retomar', 'reativar', 'continuar', 'conta', 'marketplace', 'integração'],
   args: Resume,
   prefill: ({ _id, version, pauseReason, pausedAt }) => ({ _id, version, reason: pauseReason, since: pausedAt }),
-  can: (account, actor) => canStep(account, { type: 'resume' }, actor),
+  can: (account, actor) => stepView(account, { type: 'resume' }, actor),
   decide: (account, _args, actor) => stepView(account, { type: 'resume' }, actor),
   send: (api, { _id, version, undoes }, intentId) =>
-    api.send(
-      setMarketplaceAccountPause,
-      { params: { id: _id }, body: { paused: false, ...takingBack(undoes) } },
-      { idempotencyKey: intentId, ifMatch: version },
-    ),
+    api.send(setMarketplaceAccountPause, { params: { id: _id }, body: { paused: false, ...takingBack(undoes) } }, once(intentId, version)),
   // Without a reason there is nothing to pause it with again.
   inverse: ({ _id, version, reason, since }, intentId) =>
     reason === null ? null : { command: 'marketplace.pause', args: { _id, version, reason, since, undoes: intentId } },
@@ -100,11 +87,10 @@ const renew = defineCommand<Renew, MarketplaceView>({
   icon: 'refresh-cw',
   aliases: ['renew', 'reconnect', 'renovar', 'reconectar', 'autorizar', 'conta', 'marketplace', 'integração'],
   args: Renew,
-  prefill: ({ _id, version }) => ({ _id, version }),
-  can: (account, actor) => canStep(account, { type: 'renew' }, actor),
+  prefill: prefillDecided,
+  can: (account, actor) => stepView(account, { type: 'renew' }, actor),
   decide: (account, _args, actor) => stepView(account, { type: 'renew' }, actor),
-  send: (api, { _id, version }, intentId) =>
-    api.send(renewMarketplaceAccount, { params: { id: _id } }, { idempotencyKey: intentId, ifMatch: version }),
+  send: (api, { _id, version }, intentId) => api.send(renewMarketplaceAccount, { params: { id: _id } }, once(intentId, version)),
   inverse: null,
   review: (_args, label) => ({ key: 'marketplace.renewReview', values: { label } }),
   done: 'marketplace.renewed',

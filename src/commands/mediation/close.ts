@@ -6,8 +6,9 @@ import { textUpTo } from '#contract/text.ts';
 import { ok } from '#lib/result.ts';
 import type { MessageKey } from '#locale/catalogue.ts';
 import { defineCommand } from '../command.ts';
-import { canStep, stepView } from './mediation-step.ts';
-import { mediationSubject, type MediationView } from './mediation-view.ts';
+import { once } from '../decided.ts';
+import { stepView } from './mediation-step.ts';
+import type { MediationView } from './mediation-view.ts';
 
 /** As much of a text as the server takes. */
 export const longestAnnotation = 2000;
@@ -52,8 +53,7 @@ export const close = defineCommand<Args, MediationView>({
     { name: 'anotation', label: 'mediation.anotation', kind: 'text', maxLength: longestAnnotation, isOptional: true },
   ],
   prefill: ({ _id, externalId, version, sellerId }) => ({ _id, externalId, version, sellerId }),
-  subject: mediationSubject,
-  can: (view, actor) => canStep(view, step, actor),
+  can: (view, actor) => stepView(view, step, actor),
   decide: (view, { situation }, actor) => {
     const next = stepView(view, step, actor);
     return next.ok ? ok({ ...next.value, situation }) : next;
@@ -62,7 +62,7 @@ export const close = defineCommand<Args, MediationView>({
     const said = { ...decided, id: _id, status: 'closed' } as const;
     // As specified it stands in the query, which is logged on the way: ours takes it in the body (spec, decision 25).
     const payload = hasSpecifiedOnly ? { query: said } : { body: said };
-    return api.send(closeMediation, payload, { idempotencyKey: intentId, ifMatch: version });
+    return api.send(closeMediation, payload, once(intentId, version));
   },
   isHeld: false,
   inverse: null,

@@ -20,8 +20,3 @@ export const stepView = <View extends MediationView>(
   if (reason === 'status') return refuse({ key: 'mediation.refused.status', values: { status: view.status } });
   return refuse({ key: 'mediation.refused.channel' });
 };
-
-export const canStep = (view: MediationView, step: MediationStep, actor: Pick<Actor, 'role'>): Result<void, Message> => {
-  const next = stepView(view, step, actor);
-  return next.ok ? ok(undefined) : next;
-};

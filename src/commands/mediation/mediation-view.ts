@@ -1,5 +1,4 @@
 import type { MediationMessage, MediationRecord, MediationRow } from '#contract/mediation.ts';
-import type { Subject } from '#events/record.ts';
 
 /** A message, perhaps of a reply that the outbox still holds: then nobody but its writer knows of it. */
 export interface ShownMessage extends MediationMessage {
@@ -17,8 +16,6 @@ export interface WholeMediation extends Omit<MediationRecord, 'mediation'> {
 export type MediationView = MediationRow | WholeMediation;
 
 export const isWhole = (mediation: MediationView): mediation is WholeMediation => 'mediation' in mediation;
-
-export const mediationSubject = ({ _id }: { readonly _id: string }): Subject => `mediation:${_id}`;
 
 /** The number people name an order by: the pack's if it has one (part 2, section 2). */
 export const mediationNumber = ({ packId, externalId }: Pick<MediationRow, 'packId' | 'externalId'>): string => packId ?? externalId;

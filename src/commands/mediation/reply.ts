@@ -7,8 +7,8 @@ import { textUpTo } from '#contract/text.ts';
 import { ok, refuse } from '#lib/result.ts';
 import { isBlank } from '#lib/validate/is-blank.ts';
 import { defineCommand } from '../command.ts';
-import { canStep, stepView } from './mediation-step.ts';
-import { isWhole, mediationSubject, type MediationView, type ShownMessage } from './mediation-view.ts';
+import { stepView } from './mediation-step.ts';
+import { isWhole, type MediationView, type ShownMessage } from './mediation-view.ts';
 
 const Args = z
   .object({
@@ -48,8 +48,7 @@ export const reply = defineCommand<Args, MediationView>({
   args: Args,
   fields: [{ name: 'message', label: 'mediation.message', kind: 'text', maxLength: longestReply }],
   prefill: ({ _id, externalId }) => ({ _id, externalId }),
-  subject: mediationSubject,
-  can: (view, actor) => canStep(view, step, actor),
+  can: (view, actor) => stepView(view, step, actor),
   decide: (view, { message, messageId, at, files }, actor) => {
     if (isWhole(view) && view.mediation.conversation.some(({ _id }) => _id === messageId)) return ok(view);
     const next = stepView(view, step, actor);

@@ -2,24 +2,14 @@ import { z } from 'zod';
 import { callersOf } from '#contract/call.ts';
 import { checkMoney as checkCall, mayReadMoney, MoneyRow } from '#contract/money.ts';
 import { writtenText } from '#contract/text.ts';
-import type { Subject } from '#events/record.ts';
 import { ok, refuse, type Result } from '#lib/result.ts';
 import type { Message } from '#locale/translate.ts';
 import { stepMoney, type MoneyStep } from '#machines/lifecycle/money.ts';
 import { defineAction, defineCommand, type Actor, type AnyCommand } from '../command.ts';
+import { decided, once, prefillDecided } from '../decided.ts';
 import { endTakenBack, takingBack } from '../taking-back.ts';
 
-const moneySubject = ({ _id }: { readonly _id: string }): Subject => `money:${_id}`;
-
-const decided = { _id: z.string().min(1), version: z.int().positive() };
-const shared = {
-  roles: callersOf(checkCall),
-  on: 'money',
-  subject: moneySubject,
-  isHeld: true,
-  onLostAnswer: 'retry',
-  isOurs: true,
-} as const;
+const shared = { roles: callersOf(checkCall), on: 'money', isHeld: true, onLostAnswer: 'retry', isOurs: true } as const;
 
 /** Of all sellers only money managers decide about money (decision 20). */
 const mayManage = (actor: Actor): Result<void, Message> =>
@@ -49,18 +39,14 @@ const check = defineCommand<Check, MoneyRow>({
   ofWhatWasSeen: true,
   args: Check,
   fields: [{ name: 'note', label: 'money.checkNote', kind: 'text', maxLength: longestNote }],
-  prefill: ({ _id, version }) => ({ _id, version }),
+  prefill: prefillDecided,
   can: (row, actor) => canStep(row, 'check', actor),
   decide: (row, { note, was: before, undoes: undone }, actor) => {
     const stepped = canStep(row, 'check', actor, undone !== undefined);
     return stepped.ok ? ok({ ...row, checked: before ?? { at: actor.now, by: actor.name, note } }) : stepped;
   },
   send: (api, { _id, version, note, undoes: undone }, intentId) =>
-    api.send(
-      checkCall,
-      { params: { id: _id }, body: { checked: true, note, ...takingBack(undone) } },
-      { idempotencyKey: intentId, ifMatch: version },
-    ),
+    api.send(checkCall, { params: { id: _id }, body: { checked: true, note, ...takingBack(undone) } }, once(intentId, version)),
   inverse: ({ _id, version }, intentId) => ({ command: 'money.uncheck', args: { _id, version, undoes: intentId } }),
   done: 'money.checked',
 });
@@ -82,11 +68,7 @@ const uncheck = defineCommand<Uncheck, MoneyRow>({
     return stepped.ok ? ok({ ...row, checked: null }) : stepped;
   },
   send: (api, { _id, version, undoes: undone }, intentId) =>
-    api.send(
-      checkCall,
-      { params: { id: _id }, body: { checked: false, ...takingBack(undone) } },
-      { idempotencyKey: intentId, ifMatch: version },
-    ),
+    api.send(checkCall, { params: { id: _id }, body: { checked: false, ...takingBack(undone) } }, once(intentId, version)),
   inverse: ({ _id, version, was: before }, intentId) =>
     before ? { command: 'money.check', args: { _id, version, note: before.note, was: before, undoes: intentId } } : null,
   done: 'money.unchecked',
@@ -100,10 +82,7 @@ const open = defineAction({
   aliases: ['repasse', 'repasses', 'dinheiro', 'receber', 'a receber', 'saldo', 'pagamentos', 'money', 'payout', 'payouts', 'balance'],
   roles: callersOf(checkCall),
   isAvailable: ({ actor }) => mayManage(actor),
-  run:
-    ({ navigate }) =>
-    () =>
-      navigate('/money'),
+  opens: '/money',
 });
 
 export const moneyCommands: readonly AnyCommand[] = [check, uncheck, open];

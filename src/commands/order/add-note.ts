@@ -8,7 +8,7 @@ import { ok, refuse, type Result } from '#lib/result.ts';
 import type { Message } from '#locale/translate.ts';
 import { defineCommand, type Actor } from '../command.ts';
 import { decidedOrder, longestText, prefillDecided } from './order-args.ts';
-import { isWhole, orderSubject, type OrderView } from './order-step.ts';
+import { isWhole, type OrderView } from './order-step.ts';
 
 const Args = z.object({
   ...decidedOrder,
@@ -35,7 +35,6 @@ export const addNote = defineCommand<Args, OrderView>({
   args: Args,
   fields: [{ name: 'note', label: 'order.note', kind: 'text', maxLength: longestText }],
   prefill: prefillDecided,
-  subject: orderSubject,
   can: (_order, actor) => mayNote(actor),
   decide: (order, { note: message, noteId, at }, actor) => {
     const may = mayNote(actor);

@@ -6,8 +6,9 @@ import { textUpTo, writtenText } from '#contract/text.ts';
 import { formatCents, parseCents } from '#lib/money.ts';
 import { formatDate, parseDate } from '#lib/dates.ts';
 import { defineCommand } from '../command.ts';
+import { once } from '../decided.ts';
 import { decidedOrder, longestText, prefillDecided } from './order-args.ts';
-import { canStep, orderSubject, stepView, type OrderView } from './order-step.ts';
+import { stepView, type OrderView } from './order-step.ts';
 
 /** In cents, as the form gives them and the wire carries them, or as a person writes money into the palette. */
 const GivenBack = z.int().nonnegative().max(mostReturnedCents);
@@ -45,14 +46,13 @@ export const addReturn = defineCommand<Args, OrderView>({
     { name: 'detail', label: 'order.return.detail', kind: 'text', maxLength: longestText, isOptional: true },
   ],
   prefill: prefillDecided,
-  subject: orderSubject,
-  can: (order, actor) => canStep(order, { type: 'addReturn' }, actor),
+  can: (order, actor) => stepView(order, { type: 'addReturn' }, actor),
   decide: (order, _args, actor) => stepView(order, { type: 'addReturn' }, actor),
   send: (api, { _id, version, trackingNumber, devolutionValue, dateFrom, dateTo, detail }, intentId) =>
     api.send(
       addReturnCall,
       { body: { orderId: _id, status: 'cancelled', changeValues: true, trackingNumber, devolutionValue, dateFrom, dateTo, detail } },
-      { idempotencyKey: intentId, ifMatch: version },
+      once(intentId, version),
     ),
   asked: {
     typed: ({ trackingNumber, devolutionValue, dateFrom, dateTo, detail }) => ({

@@ -8,9 +8,10 @@ import { writtenText } from '#contract/text.ts';
 import { isWithoutId, optionOf } from '#contract/unreadable.ts';
 import { ok } from '#lib/result.ts';
 import { defineCommand, type Command } from '../command.ts';
+import { once } from '../decided.ts';
 import type { Field } from '../field.ts';
 import { decidedOrder, longestText, prefillDecided } from './order-args.ts';
-import { canStep, isWhole, orderSubject, stepView, type OrderView } from './order-step.ts';
+import { isWhole, stepView, type OrderView } from './order-step.ts';
 
 /** One that could not be read stands in the list, and is no reason. */
 const Reason = writtenText(120).refine((type) => !isWithoutId(type));
@@ -48,18 +49,13 @@ const cancelling = ({ step, call, ...face }: Way) =>
     args: Args,
     fields: fieldsOf(step),
     prefill: (order) => ({ ...prefillDecided(order), ...(isUnknownBefore(order) && { isForGood: true }) }),
-    subject: orderSubject,
-    can: (order, actor) => canStep(order, { type: step }, actor),
+    can: (order, actor) => stepView(order, { type: step }, actor),
     decide: (order, { type, description }, actor) => {
       const next = stepView(order, { type: step }, actor);
       return next.ok && isWhole(next.value) ? ok({ ...next.value, cancelMessage: { type, description } }) : next;
     },
     send: (api, { _id, externalId, version, type, description }, intentId) =>
-      api.send(
-        call,
-        { params: { externalId }, query: { orderId: _id }, body: { type, description } },
-        { idempotencyKey: intentId, ifMatch: version },
-      ),
+      api.send(call, { params: { externalId }, query: { orderId: _id }, body: { type, description } }, once(intentId, version)),
     isHeld: true,
     inverse: ({ _id, externalId, version, isForGood }) =>
       isForGood ? null : { command: 'order.revertCancel', args: { _id, externalId, version, isUndo: true } },

@@ -5,9 +5,10 @@ import { orderAccess } from '#contract/order.ts';
 import { rolesOf } from '#contract/party.ts';
 import { ok, refuse } from '#lib/result.ts';
 import { defineCommand } from '../command.ts';
+import { once } from '../decided.ts';
 import { canEditNotes, editable, noteField, withNote } from './notes.ts';
 import { decidedOrder, prefillDecided } from './order-args.ts';
-import { orderSubject, type OrderView } from './order-step.ts';
+import type { OrderView } from './order-step.ts';
 
 /** `userId` and `date` name the note as specified; where a note just added is taken back, its id alone does. */
 const Args = z.preprocess(
@@ -27,7 +28,6 @@ export const deleteNote = defineCommand<Args, OrderView>({
   args: Args,
   fields: [noteField(({ _id, message, userId, date }) => ({ noteId: _id, message, userId, date }))],
   prefill: prefillDecided,
-  subject: orderSubject,
   can: (order, actor) => canEditNotes(order, 'deleteNote', actor),
   decide: (order, { noteId }, actor) => {
     const open = editable(order, 'deleteNote', actor);
@@ -42,7 +42,7 @@ export const deleteNote = defineCommand<Args, OrderView>({
         params: { id: _id },
         query: { noteId, message, ...(userId === undefined ? {} : { userId }), ...(date === undefined ? {} : { date }) },
       },
-      { idempotencyKey: intentId, ifMatch: version },
+      once(intentId, version),
     ),
   isHeld: false,
   inverse: null,

@@ -7,9 +7,10 @@ import { ok, refuse, type Result } from '#lib/result.ts';
 import type { Message } from '#locale/translate.ts';
 import { isCancelled } from '#machines/lifecycle/order.ts';
 import { defineCommand, type Actor } from '../command.ts';
+import { once } from '../decided.ts';
 import { changedMeanwhile, editable } from './notes.ts';
 import { decidedOrder, longestText, prefillDecided } from './order-args.ts';
-import { isWhole, orderSubject, type OrderView } from './order-step.ts';
+import { isWhole, type OrderView } from './order-step.ts';
 
 const Args = z.object({
   ...decidedOrder,
@@ -37,11 +38,7 @@ export const editCancelReason = defineCommand<Args, OrderView>({
   args: Args,
   fields: [{ name: 'description', label: 'order.cancelDescription', kind: 'text', maxLength: longestText }],
   prefill: (order) => ({ ...prefillDecided(order), previous: isWhole(order) ? (order.cancelMessage?.description ?? null) : null }),
-  subject: orderSubject,
-  can: (order, actor) => {
-    const open = cancelledOrder(order, actor);
-    return open.ok ? ok(undefined) : open;
-  },
+  can: cancelledOrder,
   decide: (order, { description, previous }, actor) => {
     const open = cancelledOrder(order, actor);
     if (!open.ok) return open;
@@ -52,7 +49,7 @@ export const editCancelReason = defineCommand<Args, OrderView>({
     return ok({ ...open.value, cancelMessage: { type: cancelMessage?.type ?? null, description } });
   },
   send: (api, { _id, version, description }, intentId) =>
-    api.send(changeCancelReason, { params: { id: _id }, body: { description } }, { idempotencyKey: intentId, ifMatch: version }),
+    api.send(changeCancelReason, { params: { id: _id }, body: { description } }, once(intentId, version)),
   asked: { begun: ({ previous }) => ({ description: previous ?? '' }) },
   isHeld: false,
   ofWhatWasSeen: true,

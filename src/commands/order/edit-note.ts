@@ -5,9 +5,10 @@ import { orderAccess } from '#contract/order.ts';
 import { rolesOf } from '#contract/party.ts';
 import { ok, refuse } from '#lib/result.ts';
 import { defineCommand } from '../command.ts';
+import { once } from '../decided.ts';
 import { canEditNotes, changedMeanwhile, editable, noteField, withNote } from './notes.ts';
 import { decidedOrder, longestText, prefillDecided } from './order-args.ts';
-import { orderSubject, type OrderView } from './order-step.ts';
+import type { OrderView } from './order-step.ts';
 
 const Args = z.preprocess(
   withNote,
@@ -38,7 +39,6 @@ export const editNote = defineCommand<Args, OrderView>({
     { name: 'note', label: 'order.newNoteText', kind: 'text', maxLength: longestText },
   ],
   prefill: prefillDecided,
-  subject: orderSubject,
   can: (order, actor) => canEditNotes(order, 'editNote', actor),
   decide: (order, { noteId, note: message, previous }, actor) => {
     const open = editable(order, 'editNote', actor);
@@ -50,7 +50,7 @@ export const editNote = defineCommand<Args, OrderView>({
     return ok({ ...open.value, note: open.value.note.map((each) => (each === before ? { ...each, message, editedAt: actor.now } : each)) });
   },
   send: (api, { _id, version, noteId, note }, intentId) =>
-    api.send(saveNote, { params: { id: _id }, body: { note, noteId } }, { idempotencyKey: intentId, ifMatch: version }),
+    api.send(saveNote, { params: { id: _id }, body: { note, noteId } }, once(intentId, version)),
   asked: {
     typed: ({ note }) => ({ note }),
     begun: (args) => ({ note: answered(args).previous ?? '' }),

@@ -6,9 +6,10 @@ import { isSameTracking, Tracking, trackingOf, withTracking } from '#contract/tr
 import { ok, refuse, type Result } from '#lib/result.ts';
 import type { Message } from '#locale/translate.ts';
 import { defineCommand, type Actor } from '../command.ts';
+import { once } from '../decided.ts';
 import { changedMeanwhile } from './notes.ts';
 import { decidedOrder, isParcelNumber, mayComeBack, noTracking, prefillDecided, trackingQuestions, typedTracking } from './order-args.ts';
-import { canStep, isWhole, orderSubject, type OrderView } from './order-step.ts';
+import { isWhole, stepView, type OrderView } from './order-step.ts';
 
 /** Null is none; what is left out stays as it is, and so may a number that is none of ours: the marketplace gave it. */
 const Args = z
@@ -38,7 +39,7 @@ const isForGood = ({ previous, trackingNumber = previous?.trackingNumber }: Part
 
 /** Who may, and the order with all of its parcel: a list knows no carrier. */
 const trackable = (order: OrderView, actor: Actor): Result<Order, Message> => {
-  const can = canStep(order, { type: 'editTracking' }, actor);
+  const can = stepView(order, { type: 'editTracking' }, actor);
   if (!can.ok) return can;
   return isWhole(order) ? ok(order) : refuse({ key: 'order.refused.openFirst' });
 };
@@ -54,11 +55,7 @@ export const editTracking = defineCommand<Args, OrderView>({
   args: Args,
   fields: trackingQuestions,
   prefill: (order) => ({ ...prefillDecided(order), ...(isWhole(order) ? { previous: trackingOf(order.shipping) } : {}) }),
-  subject: orderSubject,
-  can: (order, actor) => {
-    const open = trackable(order, actor);
-    return open.ok ? ok(undefined) : open;
-  },
+  can: trackable,
   decide: (order, args, actor) => {
     const open = trackable(order, actor);
     if (!open.ok) return open;
@@ -68,8 +65,7 @@ export const editTracking = defineCommand<Args, OrderView>({
     if (!isSameTracking(now, args.previous)) return changedMeanwhile([now.trackingNumber, now.carrier].filter(Boolean).join(' · '));
     return ok({ ...open.value, shipping: withTracking(shipping, meant(args)) });
   },
-  send: (api, args, intentId) =>
-    api.send(changeTracking, { params: { id: args._id }, body: meant(args) }, { idempotencyKey: intentId, ifMatch: args.version }),
+  send: (api, args, intentId) => api.send(changeTracking, { params: { id: args._id }, body: meant(args) }, once(intentId, args.version)),
   asked: {
     typed: (args) => typedTracking(meant(args)),
     begun: ({ previous }) => typedTracking(previous ?? noTracking),

@@ -5,9 +5,10 @@ import { rolesOf } from '#contract/party.ts';
 import { ok, refuse } from '#lib/result.ts';
 import { formatPostalCode } from '#lib/validate/postal-code.ts';
 import { defineCommand } from '../command.ts';
+import { once } from '../decided.ts';
 import { changedMeanwhile, editable } from './notes.ts';
 import { decidedOrder, prefillDecided } from './order-args.ts';
-import { isWhole, orderSubject, type OrderView } from './order-step.ts';
+import { isWhole, type OrderView } from './order-step.ts';
 
 /** 'NNNNN-NNN', however it was written (part 1, section 5). */
 const ZipCode = z
@@ -37,11 +38,7 @@ export const editZip = defineCommand<Args, OrderView>({
   args: Args,
   fields: [{ name: 'editedCep', label: 'order.newZip', kind: 'text', maxLength: 9 }],
   prefill: (order) => ({ ...prefillDecided(order), previousCep: isWhole(order) ? formatPostalCode(order.shipping.zipCode ?? '') : null }),
-  subject: orderSubject,
-  can: (order, actor) => {
-    const open = editable(order, 'editZip', actor);
-    return open.ok ? ok(undefined) : open;
-  },
+  can: (order, actor) => editable(order, 'editZip', actor),
   decide: (order, { editedCep, previousCep }, actor) => {
     const open = editable(order, 'editZip', actor);
     if (!open.ok) return open;
@@ -53,7 +50,7 @@ export const editZip = defineCommand<Args, OrderView>({
     return ok({ ...open.value, shipping: { ...shipping, zipCode } });
   },
   send: (api, { _id, version, editedCep }, intentId) =>
-    api.send(saveNote, { params: { id: _id }, body: { editedCep } }, { idempotencyKey: intentId, ifMatch: version }),
+    api.send(saveNote, { params: { id: _id }, body: { editedCep } }, once(intentId, version)),
   asked: { begun: ({ previousCep }) => ({ editedCep: previousCep ?? '' }) },
   isHeld: false,
   ofWhatWasSeen: true,

@@ -8,7 +8,7 @@ import type { Message } from '#locale/translate.ts';
 import { defineCommand, type Actor, type Command } from '../command.ts';
 import { onlyFor } from '../only-for.ts';
 import { decidedOrder, prefillDecided } from './order-args.ts';
-import { orderSubject, type OrderView } from './order-step.ts';
+import type { OrderView } from './order-step.ts';
 
 const Args = z.object({
   ...decidedOrder,
@@ -47,7 +47,6 @@ const marking = (isPrinted: boolean, { name, ...face }: Marking) =>
     on: 'order',
     args: Args,
     prefill: (order) => ({ ...prefillDecided(order), before: order.labelPrintedAt }),
-    subject: orderSubject,
     can: (order, actor) => mayMark(order, actor, isPrinted),
     decide: (order, { at, undoes }, actor) => {
       // What it was it may be again, wherever the order stands by now.

@@ -11,11 +11,7 @@ export const orderReaders = rolesOf(orderAccess, 'read');
 /** Which order: by our id, by the number the specified paths want, and in the version the person had before their eyes (If-Match). */
 export const decidedOrder = { _id: z.string().min(1), externalId: z.string().min(1), version: z.int().positive() };
 
-export const prefillDecided = ({
-  _id,
-  externalId,
-  version,
-}: OrderView): { readonly _id: string; readonly externalId: string; readonly version: number } => ({ _id, externalId, version });
+export const prefillDecided = ({ _id, externalId, version }: OrderView) => ({ _id, externalId, version });
 
 /** As much of a text as the server takes. */
 export const longestText = 2000;

@@ -1,6 +1,5 @@
 import { lackingFor } from '#contract/lacking.ts';
 import { suspendedShipping, type Order, type OrderRow } from '#contract/order.ts';
-import type { Subject } from '#events/record.ts';
 import { ok, refuse, type Result } from '#lib/result.ts';
 import type { Message } from '#locale/translate.ts';
 import { stepOrder, type OrderFacts, type OrderState, type OrderStep } from '#machines/lifecycle/order.ts';
@@ -10,8 +9,6 @@ import type { Actor } from '../command.ts';
 export type OrderView = OrderRow | Order;
 
 export const isWhole = (order: OrderView): order is Order => 'note' in order;
-
-export const orderSubject = ({ _id }: { readonly _id: string }): Subject => `order:${_id}`;
 
 const factsOf = (order: OrderView, { role }: Actor, isUndo: boolean): OrderFacts => ({
   party: role,
@@ -40,9 +37,4 @@ export const stepView = (order: OrderView, step: OrderStep, actor: Actor, isUndo
   if (reason === 'role' || reason === 'irreversible') return refuse({ key: `order.refused.${reason}`, values: { step: step.type } });
   if (reason === 'status') return refuse({ key: 'order.refused.status', values: { status: order.status } });
   return refuse({ key: `order.refused.${reason}` });
-};
-
-export const canStep = (order: OrderView, step: OrderStep, actor: Actor): Result<void, Message> => {
-  const next = stepView(order, step, actor);
-  return next.ok ? ok(undefined) : next;
 };

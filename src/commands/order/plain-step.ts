@@ -4,8 +4,9 @@ import { orderParties } from '#contract/order.ts';
 import { rolesOf } from '#contract/party.ts';
 import type { Result } from '#lib/result.ts';
 import { defineCommand, type Command } from '../command.ts';
+import { once, type Once } from '../decided.ts';
 import { decidedOrder, prefillDecided } from './order-args.ts';
-import { canStep, orderSubject, stepView, type OrderView } from './order-step.ts';
+import { stepView, type OrderView } from './order-step.ts';
 
 /** `isUndo`: it takes back what was just decided; a request that was answered waits again. */
 const Args = z.object({ ...decidedOrder, isUndo: z.literal(true).optional() });
@@ -13,11 +14,7 @@ type Args = z.infer<typeof Args>;
 
 interface PlainStep extends Pick<Command<Args, OrderView>, 'icon' | 'aliases' | 'hotkey' | 'done' | 'isOurs'> {
   readonly step: 'requestCancel' | 'refuseCancel' | 'fakeCancel' | 'revertCancel';
-  readonly send: (
-    api: Api,
-    args: Args,
-    once: { readonly idempotencyKey: string; readonly ifMatch: number },
-  ) => Promise<Result<unknown, Problem>>;
+  readonly send: (api: Api, args: Args, once: Once) => Promise<Result<unknown, Problem>>;
   /** What the order holds beside its status that goes with the step. */
   readonly after?: (order: OrderView) => OrderView;
 }
@@ -32,13 +29,12 @@ export const plainStep = ({ step, send, after = (order) => order, ...face }: Pla
     on: 'order',
     args: Args,
     prefill: prefillDecided,
-    subject: orderSubject,
-    can: (order, actor) => canStep(order, { type: step }, actor),
+    can: (order, actor) => stepView(order, { type: step }, actor),
     decide: (order, { isUndo = false }, actor) => {
       const next = stepView(order, { type: step }, actor, isUndo);
       return next.ok ? { ok: true, value: after(next.value) } : next;
     },
-    send: (api, args, intentId) => send(api, args, { idempotencyKey: intentId, ifMatch: args.version }),
+    send: (api, args, intentId) => send(api, args, once(intentId, args.version)),
     isHeld: false,
     inverse: null,
     review: (_args, label) => ({ key: `order.${step}Review`, values: { label } }),

@@ -5,8 +5,9 @@ import { rolesOf } from '#contract/party.ts';
 import { trackingFields, withTracking } from '#contract/tracking.ts';
 import { ok } from '#lib/result.ts';
 import { defineCommand } from '../command.ts';
+import { once } from '../decided.ts';
 import { decidedOrder, ParcelNumber, noTracking, prefillDecided, trackingIn, trackingQuestions, typedTracking } from './order-args.ts';
-import { canStep, isWhole, orderSubject, stepView, type OrderView } from './order-step.ts';
+import { isWhole, stepView, type OrderView } from './order-step.ts';
 
 /** Both may be left out: what the order says of its parcel then stays. Null is none (decision 0080). */
 const Args = z.object({ ...decidedOrder, ...trackingFields, trackingNumber: ParcelNumber.nullable().optional() });
@@ -26,8 +27,7 @@ export const ship = defineCommand<Args, OrderView>({
   args: Args,
   fields: trackingQuestions,
   prefill: prefillDecided,
-  subject: orderSubject,
-  can: (order, actor) => canStep(order, { type: 'ship' }, actor),
+  can: (order, actor) => stepView(order, { type: 'ship' }, actor),
   decide: (order, said, actor) => {
     const next = stepView(order, { type: 'ship' }, actor);
     if (!next.ok) return next;
@@ -47,7 +47,7 @@ export const ship = defineCommand<Args, OrderView>({
           },
         ],
       },
-      { idempotencyKey: intentId, ifMatch: version },
+      once(intentId, version),
     ),
   asked: {
     // What was left out was as it stood; null said none.

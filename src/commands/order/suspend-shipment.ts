@@ -6,8 +6,9 @@ import { writtenText } from '#contract/text.ts';
 import { ok, refuse, type Result } from '#lib/result.ts';
 import type { Message } from '#locale/translate.ts';
 import { defineCommand, type Actor } from '../command.ts';
+import { once } from '../decided.ts';
 import { decidedOrder, prefillDecided } from './order-args.ts';
-import { isWhole, orderSubject, stepView, type OrderView } from './order-step.ts';
+import { isWhole, stepView, type OrderView } from './order-step.ts';
 
 const Args = z.object({ ...decidedOrder, trackingNumber: writtenText(40), plpId: writtenText(40) });
 type Args = z.infer<typeof Args>;
@@ -33,18 +34,10 @@ export const suspendShipment = defineCommand<Args, OrderView>({
     ...prefillDecided(order),
     ...(isWhole(order) ? { trackingNumber: order.shipping.trackingNumber, plpId: order.shipping.plpId } : {}),
   }),
-  subject: orderSubject,
-  can: (order, actor) => {
-    const next = suspend(order, actor);
-    return next.ok ? ok(undefined) : next;
-  },
+  can: suspend,
   decide: (order, _args, actor) => suspend(order, actor),
   send: (api, { _id, version, trackingNumber, plpId }, intentId) =>
-    api.send(
-      suspendShipmentCall,
-      { query: { orderId: _id }, body: { trackingNumber, plpId } },
-      { idempotencyKey: intentId, ifMatch: version },
-    ),
+    api.send(suspendShipmentCall, { query: { orderId: _id }, body: { trackingNumber, plpId } }, once(intentId, version)),
   isHeld: false,
   inverse: null,
   review: (_args, label) => ({ key: 'order.suspendShipmentReview', values: { label } }),

@@ -1,16 +1,14 @@
 import { z } from 'zod';
 import { callersOf } from '#contract/call.ts';
 import { archivePriceRule, startPriceRun, type PriceRule, type PriceRuleRow } from '#contract/price-rule.ts';
-import type { Subject } from '#events/record.ts';
 import { ok, refuse, type Result } from '#lib/result.ts';
 import type { Message } from '#locale/translate.ts';
 import { stepPriceRule } from '#machines/lifecycle/price-rule.ts';
 import { defineAction, defineCommand, type AnyCommand, type CommandGiven } from '../command.ts';
+import { once, prefillDecided } from '../decided.ts';
 
 /** What commands decide on: a row of the list, or the rule's page. */
 type RuleView = PriceRuleRow | PriceRule;
-
-export const priceRuleSubject = ({ _id }: { readonly _id: string }): Subject => `pricerule:${_id}`;
 
 /** Who has price rules at all. */
 const roles = callersOf(startPriceRun);
@@ -37,13 +35,9 @@ const stepping = (step: 'simulate' | 'apply' | 'archive' | 'restore', face: Face
     roles,
     on: 'pricerule',
     name: `pricerule.${step}`,
-    subject: priceRuleSubject,
     args: Decided,
-    prefill: ({ _id, version }) => ({ _id, version }),
-    can: (rule) => {
-      const next = stepped(rule, step);
-      return next.ok ? ok(undefined) : next;
-    },
+    prefill: prefillDecided,
+    can: (rule) => stepped(rule, step),
     decide: (rule) => stepped(rule, step),
     onLostAnswer: 'retry',
     isOurs: true,
@@ -53,7 +47,7 @@ const stepping = (step: 'simulate' | 'apply' | 'archive' | 'restore', face: Face
 const runAs =
   (isDry: boolean): Face['send'] =>
   (api, { _id, version }, intentId) =>
-    api.send(startPriceRun, { params: { id: _id }, body: { runId: intentId, isDry } }, { idempotencyKey: intentId, ifMatch: version });
+    api.send(startPriceRun, { params: { id: _id }, body: { runId: intentId, isDry } }, once(intentId, version));
 
 /** Changes nothing: there is nothing to hold it back for. */
 const simulate = stepping('simulate', {
@@ -78,7 +72,7 @@ const apply = stepping('apply', {
 const archiveAs =
   (isArchived: boolean): Face['send'] =>
   (api, { _id, version }, intentId) =>
-    api.send(archivePriceRule, { params: { id: _id }, body: { isArchived } }, { idempotencyKey: intentId, ifMatch: version });
+    api.send(archivePriceRule, { params: { id: _id }, body: { isArchived } }, once(intentId, version));
 
 const archive = stepping('archive', {
   icon: 'ban',
@@ -104,10 +98,7 @@ const create = defineAction({
   icon: 'list-plus',
   aliases: ['new price rule', 'nova regra', 'preço', 'criar', 'margem'],
   roles,
-  run:
-    ({ navigate }) =>
-    () =>
-      navigate('/pricerule/new'),
+  opens: '/pricerule/new',
 });
 
 export const priceCommands: readonly AnyCommand[] = [create, simulate, apply, archive, restore];

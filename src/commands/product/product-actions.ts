@@ -15,10 +15,7 @@ const add = defineAction({
   icon: 'list-plus',
   aliases: ['new product', 'cadastrar', 'criar', 'sku'],
   roles: callersOf(addProduct),
-  run:
-    ({ navigate }) =>
-    () =>
-      navigate('/product/new'),
+  opens: '/product/new',
 });
 
 /** What is done from the page of a product. */

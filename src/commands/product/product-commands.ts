@@ -1,17 +1,15 @@
 import { z } from 'zod';
 import { archiveProduct, productParties, type Product, type ProductRow } from '#contract/product.ts';
 import { rolesOf } from '#contract/party.ts';
-import type { Subject } from '#events/record.ts';
 import { ok, refuse, type Result } from '#lib/result.ts';
 import type { Message } from '#locale/translate.ts';
 import { stepProduct } from '#machines/lifecycle/product.ts';
 import { defineCommand, type Actor, type AnyCommand } from '../command.ts';
+import { once, prefillDecided } from '../decided.ts';
 import { productActions } from './product-actions.ts';
 
 /** What commands decide on: a row of the list, or the product's page. */
 type ProductView = ProductRow | Product;
-
-export const productSubject = ({ _id }: { readonly _id: string }): Subject => `product:${_id}`;
 
 const Decided = z.object({ _id: z.string(), version: z.int().positive() });
 
@@ -28,20 +26,12 @@ const moving = (step: 'archive' | 'restore', face: { readonly icon: string; read
     on: 'product',
     name: `product.${step}`,
     done: step === 'archive' ? 'product.archived' : 'product.restored',
-    subject: productSubject,
     args: Decided,
-    prefill: ({ _id, version }) => ({ _id, version }),
-    can: (product, actor) => {
-      const next = stepped(product, step, actor);
-      return next.ok ? ok(undefined) : next;
-    },
+    prefill: prefillDecided,
+    can: (product, actor) => stepped(product, step, actor),
     decide: (product, _args, actor) => stepped(product, step, actor),
     send: (api, { _id, version }, intentId) =>
-      api.send(
-        archiveProduct,
-        { params: { id: _id }, body: { isArchived: step === 'archive' } },
-        { idempotencyKey: intentId, ifMatch: version },
-      ),
+      api.send(archiveProduct, { params: { id: _id }, body: { isArchived: step === 'archive' } }, once(intentId, version)),
     isHeld: true,
     inverse: (args) => ({ command: step === 'archive' ? 'product.restore' : 'product.archive', args }),
     onLostAnswer: 'retry',

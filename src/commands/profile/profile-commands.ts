@@ -2,22 +2,12 @@ import { z } from 'zod';
 import { everyRole } from '#contract/call.ts';
 import { endOwnSessions, saveProfile, type Profile } from '#contract/profile.ts';
 import { keptName } from '#contract/text.ts';
-import type { Subject } from '#events/record.ts';
 import { ok, refuse } from '#lib/result.ts';
 import { fails } from '#lib/validate/fails.ts';
 import { isPlainName } from '#lib/validate/plain-name.ts';
 import { defineCommand, type AnyCommand } from '../command.ts';
 
-export const profileSubject = ({ _id }: { readonly _id: string }): Subject => `profile:${_id}`;
-
-const shared = {
-  roles: everyRole,
-  on: 'profile',
-  subject: profileSubject,
-  isHeld: true,
-  onLostAnswer: 'retry',
-  isOurs: true,
-} as const;
+const shared = { roles: everyRole, on: 'profile', isHeld: true, onLostAnswer: 'retry', isOurs: true } as const;
 
 /** Left empty, the name is what the person is called by. */
 const Nickname = z

@@ -6,14 +6,10 @@ import { rolesOf } from '#contract/party.ts';
 import { writtenText } from '#contract/text.ts';
 import { ok } from '#lib/result.ts';
 import { defineCommand } from '../command.ts';
-import { questionSubject, stepView } from './question-step.ts';
+import { decided, once, prefillDecided } from '../decided.ts';
+import { stepView } from './question-step.ts';
 
-const Args = z.object({
-  _id: z.string().min(1),
-  /** Of the question the person had before their eyes (If-Match). */
-  version: z.int().positive(),
-  text: writtenText(longestAnswer),
-});
+const Args = z.object({ ...decided, text: writtenText(longestAnswer) });
 type Args = z.infer<typeof Args>;
 
 const step = { type: 'answer' } as const;
@@ -28,18 +24,14 @@ export const answer = defineCommand<Args, QuestionRow>({
   on: 'question',
   args: Args,
   fields: [{ name: 'text', label: 'question.text', kind: 'text', maxLength: longestAnswer }],
-  prefill: ({ _id, version }) => ({ _id, version }),
-  subject: questionSubject,
-  can: (view, actor) => {
-    const next = stepView(view, step, actor);
-    return next.ok ? ok(undefined) : next;
-  },
+  prefill: prefillDecided,
+  can: (view, actor) => stepView(view, step, actor),
   decide: (view, { text }, actor) => {
     const next = stepView(view, step, actor);
     return next.ok ? ok({ ...next.value, answer: { text, at: actor.now, by: { id: actor.id, name: actor.name } } }) : next;
   },
   send: (api, { _id, version, text }, intentId) =>
-    api.send(answerQuestion, { params: { id: _id }, body: { text } }, { idempotencyKey: intentId, ifMatch: version }),
+    api.send(answerQuestion, { params: { id: _id }, body: { text } }, once(intentId, version)),
   hasComposer: true,
   isHeld: true,
   inverse: null,

@@ -1,11 +1,8 @@
 import type { QuestionRow } from '#contract/question.ts';
-import type { Subject } from '#events/record.ts';
 import { ok, refuse, type Result } from '#lib/result.ts';
 import type { Message } from '#locale/translate.ts';
 import { stepQuestion, type QuestionStep } from '#machines/lifecycle/question.ts';
 import type { Actor } from '../command.ts';
-
-export const questionSubject = ({ _id }: { readonly _id: string }): Subject => `question:${_id}`;
 
 /** The question after `step`, or why not in words; the lifecycle decides. */
 export const stepView = (view: QuestionRow, step: QuestionStep, { role }: Pick<Actor, 'role'>): Result<QuestionRow, Message> => {

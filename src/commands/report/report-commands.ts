@@ -1,18 +1,16 @@
 import { z } from 'zod';
 import { callersOf } from '#contract/call.ts';
 import { cancelReport as cancelCall, type ReportRow } from '#contract/report.ts';
-import type { Subject } from '#events/record.ts';
 import { ok, refuse, type Result } from '#lib/result.ts';
 import type { Message } from '#locale/translate.ts';
 import { stepReport } from '#machines/lifecycle/report.ts';
 import { defineAction, defineCommand, type AnyCommand } from '../command.ts';
+import { decided, prefillDecided } from '../decided.ts';
 
 /** Who has reports at all. */
 const roles = callersOf(cancelCall);
 
-export const reportSubject = ({ _id }: { readonly _id: string }): Subject => `report:${_id}`;
-
-const Cancel = z.object({ _id: z.string().min(1), version: z.int().positive() });
+const Cancel = z.object(decided);
 type Cancel = z.infer<typeof Cancel>;
 
 const cancelled = (report: ReportRow): Result<ReportRow, Message> => {
@@ -24,16 +22,12 @@ const cancelled = (report: ReportRow): Result<ReportRow, Message> => {
 const cancelReport = defineCommand<Cancel, ReportRow>({
   roles,
   on: 'report',
-  subject: reportSubject,
   name: 'report.cancel',
   icon: 'ban',
   aliases: ['cancel report', 'parar', 'cancelar relatório'],
   args: Cancel,
-  prefill: ({ _id, version }) => ({ _id, version }),
-  can: (report) => {
-    const next = cancelled(report);
-    return next.ok ? ok(undefined) : next;
-  },
+  prefill: prefillDecided,
+  can: cancelled,
   decide: (report) => cancelled(report),
   // Without the version: its progress is nothing anybody decides on.
   send: (api, { _id }, intentId) => api.send(cancelCall, { params: { id: _id } }, { idempotencyKey: intentId }),
@@ -50,7 +44,7 @@ const newReport = defineAction({
   icon: 'file-plus',
   aliases: ['report', 'csv', 'export', 'relatório', 'exportar', 'vendas', 'devoluções', 'produtividade'],
   roles,
-  run: ({ handlers, navigate }) => handlers.get('report.new') ?? (() => navigate('/report?new=sales')),
+  opens: '/report?new=sales',
 });
 
 const again = defineAction({

@@ -10,28 +10,17 @@ import {
 import { ok, refuse } from '#lib/result.ts';
 import { tidyAccess } from '#machines/lifecycle/user.ts';
 import { defineAction, defineCommand, type AnyCommand, type Command } from '../command.ts';
+import { decided, once, prefillDecided } from '../decided.ts';
 import { endTakenBack, takingBack } from '../taking-back.ts';
-import {
-  accessOf,
-  decidedUser,
-  hasSessionToEnd,
-  NamedAccess,
-  namedAccessOf,
-  prefillDecided,
-  stepView,
-  userSubject,
-  withAccess,
-  withoutSession,
-  type UserView,
-} from './user-view.ts';
+import { accessOf, hasSessionToEnd, NamedAccess, namedAccessOf, stepView, withAccess, withoutSession, type UserView } from './user-view.ts';
 
 /** Users are a superuser's business alone. */
 const roles = callersOf(changeAccessCall);
-const shared = { roles, on: 'user', subject: userSubject, onLostAnswer: 'retry', isOurs: true } as const;
+const shared = { roles, on: 'user', onLostAnswer: 'retry', isOurs: true } as const;
 
 /** A role that is given as none stays: of several that are changed together each keeps their own. */
 const AccessArgs = z
-  .object({ ...decidedUser, ...NamedAccess.shape, role: Role.optional(), before: NamedAccess })
+  .object({ ...decided, ...NamedAccess.shape, role: Role.optional(), before: NamedAccess })
   .transform((args) => ({ ...args, ...tidyAccess({ ...args, role: args.role ?? args.before.role }) }));
 type AccessArgs = z.infer<typeof AccessArgs>;
 
@@ -61,7 +50,7 @@ const changeAccess = defineCommand<AccessArgs, UserView>({
   can: () => ok(undefined),
   decide: withAccess,
   send: (api, args, intentId) =>
-    api.send(changeAccessCall, { params: { id: args._id }, body: accessOf(args) }, { idempotencyKey: intentId, ifMatch: args.version }),
+    api.send(changeAccessCall, { params: { id: args._id }, body: accessOf(args) }, once(intentId, args.version)),
   // A right that is given or taken away takes effect at once.
   isHeld: false,
   // What is not asked for goes with it as it stood.
@@ -73,11 +62,11 @@ const changeAccess = defineCommand<AccessArgs, UserView>({
   done: 'user.accessChanged',
 });
 
-const Decided = z.object(decidedUser);
+const Decided = z.object(decided);
 type Decided = z.infer<typeof Decided>;
 
 /** Was it a company's own block that a superuser lifted? The hub has none that it could put in its place. */
-const Blocked = z.object({ ...decidedUser, isOfCompany: z.boolean().default(false), ...endTakenBack });
+const Blocked = z.object({ ...decided, isOfCompany: z.boolean().default(false), ...endTakenBack });
 type Blocked = z.infer<typeof Blocked>;
 
 type Face = Pick<Command<Blocked, UserView>, 'icon' | 'aliases' | 'done'>;
@@ -92,17 +81,10 @@ const blocking = (type: 'block' | 'unblock', face: Face) =>
       ...prefillDecided(user),
       ...(type === 'unblock' && { isOfCompany: user.hubBlockedAt === null, since: user.hubBlockedAt }),
     }),
-    can: (user, actor) => {
-      const next = stepView(user, { type }, actor);
-      return next.ok ? ok(undefined) : next;
-    },
+    can: (user, actor) => stepView(user, { type }, actor),
     decide: (user, { since }, actor) => stepView(user, { type }, { ...actor, now: since ?? actor.now }),
     send: (api, { _id, version, undoes }, intentId) =>
-      api.send(
-        setUserBlock,
-        { params: { id: _id }, body: { blocked: type === 'block', ...takingBack(undoes) } },
-        { idempotencyKey: intentId, ifMatch: version },
-      ),
+      api.send(setUserBlock, { params: { id: _id }, body: { blocked: type === 'block', ...takingBack(undoes) } }, once(intentId, version)),
     isHeld: false,
     inverse: ({ _id, version, isOfCompany, since }, intentId) =>
       isOfCompany
@@ -121,7 +103,7 @@ const unblock = blocking('unblock', {
   done: 'user.unblocked',
 });
 
-const Revoke = z.object({ ...decidedUser, sessionId: z.uuid().nullable().default(null) });
+const Revoke = z.object({ ...decided, sessionId: z.uuid().nullable().default(null) });
 type Revoke = z.infer<typeof Revoke>;
 
 /** One session, or all but the one that asks. */
@@ -168,8 +150,7 @@ const withdrawInvite = inviting({
   name: 'user.withdrawInvite',
   icon: 'x',
   aliases: ['invite', 'convite', 'cancelar', 'usuário'],
-  send: (api, { _id, version }, intentId) =>
-    api.send(withdrawInviteCall, { params: { id: _id } }, { idempotencyKey: intentId, ifMatch: version }),
+  send: (api, { _id, version }, intentId) => api.send(withdrawInviteCall, { params: { id: _id } }, once(intentId, version)),
   review: (_args, name) => ({ key: 'colleague.withdrawReview', values: { name } }),
   done: 'colleague.inviteWithdrawn',
 });

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { Access, type User, type UserRow } from '#contract/user.ts';
-import type { Subject } from '#events/record.ts';
 import { ok, refuse, type Result } from '#lib/result.ts';
 import type { Message } from '#locale/translate.ts';
 import { blocksOf, isOtherWork, stepUser, type UserStep } from '#machines/lifecycle/user.ts';
@@ -10,12 +9,6 @@ import type { Actor } from '../command.ts';
 export type UserView = UserRow | User;
 
 const isWhole = (user: UserView): user is User => 'openSessions' in user;
-
-/** Who, and in the version the person had before their eyes (If-Match). */
-export const decidedUser = { _id: z.string().min(1), version: z.int().positive() };
-export const prefillDecided = ({ _id, version }: UserView) => ({ _id, version });
-
-export const userSubject = ({ _id }: { readonly _id: string }): Subject => `user:${_id}`;
 
 export const accessOf = ({ role, sellerId, hadSellout, hadSell }: Access): Access => ({ role, sellerId, hadSellout, hadSell });
 

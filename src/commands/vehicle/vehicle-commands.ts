@@ -1,17 +1,15 @@
 import { z } from 'zod';
 import { callersOf } from '#contract/call.ts';
 import { offerVehicle, type Vehicle, type VehicleRow } from '#contract/vehicle.ts';
-import type { Subject } from '#events/record.ts';
 import { ok, refuse } from '#lib/result.ts';
 import { defineAction, defineCommand, type AnyCommand, type Command } from '../command.ts';
+import { decided, once } from '../decided.ts';
 import { endTakenBack, takingBack } from '../taking-back.ts';
 
 /** What commands decide on: a row of the list, or the vehicle's page. */
 export type VehicleView = VehicleRow | Vehicle;
 
-export const vehicleSubject = ({ _id }: { readonly _id: string }): Subject => `vehicle:${_id}`;
-
-const Decided = z.object({ _id: z.string().min(1), version: z.int().positive(), ...endTakenBack });
+const Decided = z.object({ ...decided, ...endTakenBack });
 type Decided = z.infer<typeof Decided>;
 type Face = Pick<Command<Decided, VehicleView>, 'icon' | 'aliases' | 'done'>;
 
@@ -27,18 +25,13 @@ const offering = (isOffered: boolean, face: Face) => {
     name: isOffered ? 'vehicle.restore' : 'vehicle.retire',
     args: Decided,
     prefill: ({ _id, version, retiredAt }) => ({ _id, version, ...(isOffered && { since: retiredAt }) }),
-    subject: vehicleSubject,
     can,
     decide: (vehicle, { since }, actor) => {
       const may = can(vehicle, actor);
       return may.ok ? ok({ ...vehicle, retiredAt: isOffered ? null : (since ?? actor.now) }) : may;
     },
     send: (api, { _id, version, undoes }, intentId) =>
-      api.send(
-        offerVehicle,
-        { params: { id: _id }, body: { isOffered, ...takingBack(undoes) } },
-        { idempotencyKey: intentId, ifMatch: version },
-      ),
+      api.send(offerVehicle, { params: { id: _id }, body: { isOffered, ...takingBack(undoes) } }, once(intentId, version)),
     isHeld: true,
     inverse: ({ _id, version, since }, intentId) => ({
       command: isOffered ? 'vehicle.retire' : 'vehicle.restore',

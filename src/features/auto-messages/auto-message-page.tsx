@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { autoMessages, sentMessagesQuery } from '#api/auto-messages.ts';
-import { autoMessageSubject } from '#commands/automessage/automessage-commands.ts';
+import { subjectOf } from '#commands/subject.ts';
 import type { AutoMessageRow } from '#contract/auto-message.ts';
 import { useEditing } from '#entities/records/use-editing.ts';
 import { RecordFailed } from '#entities/records/record-failed.tsx';
@@ -40,8 +40,8 @@ export const AutoMessagePage = ({ messageId }: { readonly messageId: string }) =
 
 const LoadedMessage = ({ rule: base }: { readonly rule: AutoMessageRow }) => {
   const { isEditing, edit, stop, title } = useEditing();
-  const rule = useView(base, autoMessageSubject(base));
-  useTargets('page', [{ subject: autoMessageSubject(base), label: base.name, base, isUnsaved: isEditing }]);
+  const rule = useView(base, subjectOf('automessage', base));
+  useTargets('page', [{ subject: subjectOf('automessage', base), label: base.name, base, isUnsaved: isEditing }]);
   return (
     <>
       <RecordHead

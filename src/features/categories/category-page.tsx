@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { categoryRecords } from '#api/category-rules.ts';
-import { categorySubject } from '#commands/category/category-commands.ts';
+import { subjectOf } from '#commands/subject.ts';
 import { mostCounted, type CategoryPage as Page } from '#contract/category-rules-calls.ts';
 import { listingAccess } from '#contract/listing-parties.ts';
 import { mayTake } from '#contract/party.ts';
@@ -37,8 +37,8 @@ const LoadedCategory = ({ category: base }: { readonly category: Page }) => {
   const { role } = useWorkbench().actor();
   const mayDecide = role === 'superuser';
   const mayRead = mayTake(listingAccess, 'readQueue', role);
-  const category = useView(base, categorySubject(base));
-  const targets = [{ subject: categorySubject(base), label: base.name, base }];
+  const category = useView(base, subjectOf('category', base));
+  const targets = [{ subject: subjectOf('category', base), label: base.name, base }];
   useTargets('page', targets);
   return (
     <>

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { companySubject } from '#commands/company/company-view.ts';
+import { subjectOf } from '#commands/subject.ts';
 import type { Company } from '#contract/seller.ts';
 import { serverNow } from '#lib/server-clock.ts';
 import { useView } from '#outbox/workbench.tsx';
@@ -82,8 +82,8 @@ test('a file that can not be read is told, and another one may be sent', async (
 
 /** As it stands on the company's page. */
 const CertificateOfPage = ({ base }: { readonly base: Company }) => {
-  const shown = useView(base, companySubject(base));
-  useTargets('page', [{ subject: companySubject(base), label: 'Casa da Ana', base }]);
+  const shown = useView(base, subjectOf('company', base));
+  useTargets('page', [{ subject: subjectOf('company', base), label: 'Casa da Ana', base }]);
   return <CompanyCertificate company={shown} />;
 };
 

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { companies } from '#api/people.ts';
 import { mayOwn } from '#commands/company/colleague-commands.ts';
-import { companySubject } from '#commands/company/company-view.ts';
+import { subjectOf } from '#commands/subject.ts';
 import type { Company } from '#contract/seller.ts';
 import { useEditing } from '#entities/records/use-editing.ts';
 import { LoadedPage } from '#entities/records/record-frame.tsx';
@@ -48,9 +48,9 @@ const LoadedCompany = ({ company: base, renderCertificate, connect }: LoadedComp
   const actor = useWorkbench().actor();
   const isSuperuser = actor.role === 'superuser';
   const { isEditing, edit, stop, title } = useEditing();
-  const company = useView(base, companySubject(base));
+  const company = useView(base, subjectOf('company', base));
   const mayEdit = isSuperuser || mayOwn(base, actor);
-  useTargets('page', [{ subject: companySubject(base), label: base.name, base }]);
+  useTargets('page', [{ subject: subjectOf('company', base), label: base.name, base }]);
   const canBegin = mayEdit && !isEditing;
   useHandlers(canBegin ? { 'company.edit': edit } : {});
   return (

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { vehicles } from '#api/vehicles.ts';
-import { vehicleSubject } from '#commands/vehicle/vehicle-commands.ts';
+import { subjectOf } from '#commands/subject.ts';
 import type { Vehicle } from '#contract/vehicle.ts';
 import { useMayOpen } from '#entities/may-open.ts';
 import { LoadedPage } from '#entities/records/record-frame.tsx';
@@ -29,8 +29,8 @@ const LoadedVehicle = ({ vehicle: base }: { readonly vehicle: Vehicle }) => {
   const t = useT();
   const mayOpenListings = useMayOpen('/publish');
   const mayKeep = useWorkbench().actor().role === 'superuser';
-  const vehicle = useView(base, vehicleSubject(base));
-  useTargets('page', [{ subject: vehicleSubject(base), label: base.name, base }]);
+  const vehicle = useView(base, subjectOf('vehicle', base));
+  useTargets('page', [{ subject: subjectOf('vehicle', base), label: base.name, base }]);
   return (
     <>
       <RecordHead

@@ -2,7 +2,7 @@ import { Button } from '@radix-ui/themes';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { imports } from '#api/imports.ts';
-import { importSubject } from '#commands/import/import-commands.ts';
+import { subjectOf } from '#commands/subject.ts';
 import type { ImportFile, ImportRun } from '#contract/import-run.ts';
 import { LoadedPage } from '#entities/records/record-frame.tsx';
 import { RecordHead } from '#entities/records/record-head.tsx';
@@ -40,7 +40,7 @@ export const ImportPage = ({ importId }: { readonly importId: string }) => {
 };
 
 const LoadedImport = ({ run: base }: { readonly run: ImportRun }) => {
-  const run = useView(base, importSubject(base));
+  const run = useView(base, subjectOf('import', base));
   const t = useT();
   const [chosen, setFile] = useState<number | null>(null);
   // Of several files that of the orders tells most.
@@ -50,7 +50,7 @@ const LoadedImport = ({ run: base }: { readonly run: ImportRun }) => {
       0,
       run.files.findIndex(({ table }) => table === 'orders'),
     );
-  useTargets('page', [{ subject: importSubject(base), label: run.name, base }]);
+  useTargets('page', [{ subject: subjectOf('import', base), label: run.name, base }]);
   return (
     <>
       <RecordHead name={run.name} actions={<Actions run={run} file={file} />}>

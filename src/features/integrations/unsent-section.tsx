@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { backlogs } from '#api/integrations.ts';
-import { backlogSubject } from '#commands/backlog/backlog-commands.ts';
 import type { Target } from '#commands/command.ts';
+import { subjectOf } from '#commands/subject.ts';
 import type { Backlog } from '#contract/backlog.ts';
 import { useShown } from '#entities/use-shown.ts';
 import { useT } from '#locale/locale.tsx';
@@ -15,7 +15,7 @@ import './backlog.css';
 /** So many accounts are named; the queue has them all. */
 const some = { page: 1, limit: 50 };
 
-const targetOf = (backlog: Backlog): Target => ({ subject: backlogSubject(backlog), label: backlog.accountName, base: backlog });
+const targetOf = (backlog: Backlog): Target => ({ subject: subjectOf('backlog', backlog), label: backlog.accountName, base: backlog });
 
 /** What is not sent, by account: why, how much of what, what would go first, and what a person may do about it. Nothing where all is sent. */
 export const UnsentSection = ({ isSuperuser }: { readonly isSuperuser: boolean }) => {

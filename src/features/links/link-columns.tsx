@@ -1,5 +1,5 @@
 import { Link, linkOptions } from '@tanstack/react-router';
-import { linkSubject } from '#commands/link/link-commands.ts';
+import { subjectOf } from '#commands/subject.ts';
 import type { LinkRow } from '#contract/link.ts';
 import { codeColumn, companyColumn, nameColumn, textColumn } from '#entities/records/columns.tsx';
 import { shownColumns } from '#entities/records/shown-columns.tsx';
@@ -57,7 +57,7 @@ const LinkActions = ({ row }: { readonly row: LinkRow }) => {
   const t = useT();
   const { record, base } = useShown(linkKind, row);
   if (record.kit) return null;
-  const targets = [{ subject: linkSubject(base), label: base.name, base }];
+  const targets = [{ subject: subjectOf('link', base), label: base.name, base }];
   if (record.bound) return <CommandButton name="link.unbind" targets={targets} size="2" variant="soft" color="gray" />;
   return (
     <span className="record-state">

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { marketplaceAccounts } from '#api/integrations.ts';
-import { marketplaceSubject } from '#commands/marketplace/marketplace-commands.ts';
+import { subjectOf } from '#commands/subject.ts';
 import type { MarketplaceAccount } from '#contract/marketplace-account.ts';
 import { ListingStatus } from '#contract/listing.ts';
 import { AuthorizedUntil } from '#entities/authorized-until.tsx';
@@ -37,10 +37,10 @@ export const AccountPage = ({ accountId }: { readonly accountId: string }) => {
 
 const LoadedAccount = ({ account: base }: { readonly account: MarketplaceAccount }) => {
   const t = useT();
-  const account = useView(base, marketplaceSubject(base));
+  const account = useView(base, subjectOf('marketplace', base));
   const state = useConnection(account);
   const { [state]: next } = nextActs;
-  useTargets('page', [{ subject: marketplaceSubject(base), label: base.name, base }]);
+  useTargets('page', [{ subject: subjectOf('marketplace', base), label: base.name, base }]);
   const { actsOf, dialogs } = useConnecting();
   useHandlers(actsOf(account));
   return (

@@ -2,7 +2,7 @@ import { Button } from '@radix-ui/themes';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { watchedRuleQuery } from '#api/price-rules.ts';
-import { priceRuleSubject } from '#commands/price/price-commands.ts';
+import { subjectOf } from '#commands/subject.ts';
 import type { PriceRule } from '#contract/price-rule.ts';
 import { useEditing } from '#entities/records/use-editing.ts';
 import { LoadedPage, RecordFrame } from '#entities/records/record-frame.tsx';
@@ -49,10 +49,10 @@ export const NewPriceRulePage = () => {
 
 const LoadedRule = ({ rule: base }: { readonly rule: PriceRule }) => {
   const { isEditing, edit, stop, title } = useEditing();
-  const rule = useView(base, priceRuleSubject(base));
+  const rule = useView(base, subjectOf('pricerule', base));
   // 'Alterar' is sent directly, not through the outbox. The server refuses it until it has restored the rule.
   const mayEdit = [base, rule].every(({ status }) => stepPriceRule(status, 'edit') !== null);
-  useTargets('page', [{ subject: priceRuleSubject(base), label: base.name, base, isUnsaved: isEditing }]);
+  useTargets('page', [{ subject: subjectOf('pricerule', base), label: base.name, base, isUnsaved: isEditing }]);
   return (
     <>
       <RecordHead

@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState, type ReactNode } from 'react';
 import { imageAtWidth } from '#api/image-at-width.ts';
 import { products } from '#api/products.ts';
-import { productSubject } from '#commands/product/product-commands.ts';
+import { subjectOf } from '#commands/subject.ts';
 import { listProduct, type Product, type SkuAttribute } from '#contract/product.ts';
 import { NewListingsDialog } from '#entities/listing/new-listings-dialog.tsx';
 import { useMayOpen } from '#entities/may-open.ts';
@@ -61,8 +61,8 @@ const LoadedProduct = ({ product: base, renderAttributes, onChanged }: LoadedPro
   const navigate = useNavigate();
   const { role } = useWorkbench().actor();
   const keeps = role !== 'reviewer';
-  const product = useView(base, productSubject(base));
-  useTargets('page', [{ subject: productSubject(base), label: base.name, base }]);
+  const product = useView(base, subjectOf('product', base));
+  useTargets('page', [{ subject: subjectOf('product', base), label: base.name, base }]);
   const sendOnce = useSendOnce();
   const [isListing, setListing] = useState(false);
   // 'Criar anúncio' is sent directly, not through the outbox. The server refuses it until it has restored the product.

@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import type { Api } from '#api/client.ts';
 import { aQuestion } from '#commands/question/question-fixture.ts';
-import { questionSubject } from '#commands/question/question-step.ts';
 import { returnDraftFact } from '#commands/returned-draft.ts';
+import { subjectOf } from '#commands/subject.ts';
 import type { QuestionStatus } from '#contract/question.ts';
 import { ok } from '#lib/result.ts';
 import { renderConsole } from '#palette/palette-fixture.tsx';
@@ -46,7 +46,7 @@ const opened = async (returned: string) => {
   const giveBack = (text: string) =>
     act(() =>
       workbench.ledger.act(({ drafts }) =>
-        ok([returnDraftFact(drafts.formsByName, questionSubject(base), { text, files: [], filesOwner: null })]),
+        ok([returnDraftFact(drafts.formsByName, subjectOf('question', base), { text, files: [], filesOwner: null })]),
       ),
     );
   return { giveBack, user };

@@ -3,8 +3,8 @@ import { useEffect, useRef, useState } from 'react';
 import { beforeEach, expect, test } from 'vitest';
 import type { Api } from '#api/client.ts';
 import { aQuestion } from '#commands/question/question-fixture.ts';
-import { questionSubject } from '#commands/question/question-step.ts';
 import { returnDraftFact } from '#commands/returned-draft.ts';
+import { subjectOf } from '#commands/subject.ts';
 import { ok } from '#lib/result.ts';
 import { renderConsole } from '#palette/palette-fixture.tsx';
 import { DraftStoreProvider } from '#ui/form/drafts.ts';
@@ -73,7 +73,7 @@ test('an answer that is taken back while somebody else answered is read there', 
   await answerElsewhere();
   await act(() =>
     workbench.ledger.act(({ drafts }) =>
-      ok([returnDraftFact(drafts.formsByName, questionSubject(open), { text: 'Tarde demais', files: [], filesOwner: null })]),
+      ok([returnDraftFact(drafts.formsByName, subjectOf('question', open), { text: 'Tarde demais', files: [], filesOwner: null })]),
     ),
   );
   await waitFor(() => expect(box()).toHaveValue('Tarde demais'));

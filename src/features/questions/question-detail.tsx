@@ -4,7 +4,7 @@ import { ArrowLeft } from 'lucide-react';
 import type { RefObject } from 'react';
 import { ProblemError } from '#api/client.ts';
 import { questions } from '#api/questions.ts';
-import { questionSubject } from '#commands/question/question-step.ts';
+import { subjectOf } from '#commands/subject.ts';
 import type { Question, QuestionRow } from '#contract/question.ts';
 import { HeldNote } from '#entities/held-note.tsx';
 import { useShown } from '#entities/use-shown.ts';
@@ -64,7 +64,7 @@ const kind = { on: 'question', records: questions } as const;
 const LoadedQuestion = ({ known, whole, headingRef, onBack, onWrite, onOnlyListing }: LoadedQuestionProps) => {
   const t = useT();
   const { record: view, base } = useShown<QuestionRow>(kind, known);
-  const subject = questionSubject(base);
+  const subject = subjectOf('question', base);
   // What keys and palette act on.
   useTargets('selection', [{ subject, label: base.buyerName, base }]);
   return (

@@ -1,6 +1,6 @@
 import { newestRow, type FreshRows } from '#api/fresh-rows.ts';
 import type { Actor } from '#commands/command.ts';
-import { questionSubject } from '#commands/question/question-step.ts';
+import { subjectOf } from '#commands/subject.ts';
 import { entriesOf, viewOf, type CommandIndex } from '#commands/view.ts';
 import type { QuestionFilter } from '#contract/question-calls.ts';
 import type { IntegrationJob } from '#contract/integration-job.ts';
@@ -33,7 +33,7 @@ export type UnsentAnswers = ReadonlyMap<string, Pick<IntegrationJob, 'status'>>;
 
 /** Of a refused answer the question waits again; of one that was given up it is answered here alone. */
 const markOf = ({ _id, status }: QuestionRow, unsent: UnsentAnswers): QuestionMark | null => {
-  const job = unsent.get(questionSubject({ _id }));
+  const job = unsent.get(subjectOf('question', { _id }));
   if (!job) return null;
   if (status === 'unanswered') return job.status === 'held' ? null : 'refused';
   if (status !== 'answered') return null;
@@ -43,10 +43,10 @@ const markOf = ({ _id, status }: QuestionRow, unsent: UnsentAnswers): QuestionMa
 const shownOf = (row: QuestionRow, { fresh, outbox, commands, actor, unsent }: Sources): ShownQuestion | null => {
   const base = newestRow<QuestionRow>(row, fresh.get(row._id));
   if (base === null) return null;
-  const entries = entriesOf(outbox, questionSubject(base));
+  const entries = entriesOf(outbox, subjectOf('question', base));
   if (entries.length === 0) return { base, view: base, mark: markOf(base, unsent) };
   const isRejected = entries.some(({ stage }) => stage === 'rejected');
-  return { base, view: viewOf(base, questionSubject(base), outbox, commands, actor), mark: isRejected ? 'rejected' : 'waiting' };
+  return { base, view: viewOf(base, subjectOf('question', base), outbox, commands, actor), mark: isRejected ? 'rejected' : 'waiting' };
 };
 
 /** Rows of all pages in their order, each once; what changed since and no longer fits the status asked for is left out. */

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useRef, type ReactNode } from 'react';
-import { questionSubject } from '#commands/question/question-step.ts';
+import { subjectOf } from '#commands/subject.ts';
 import type { QuestionFilter } from '#contract/question-calls.ts';
 import { useMayOpen } from '#entities/may-open.ts';
 import { useT } from '#locale/locale.tsx';
@@ -46,7 +46,7 @@ export const QuestionsScreen = ({ filter, onFilterChange, openId, onOpen, views 
   };
   useExecuted((executed) => {
     if (executed.command.name !== 'question.answer' || cursor.id === null) return;
-    if (isRecordedOf(executed, questionSubject({ _id: cursor.id }))) goOn(cursor.goOn());
+    if (isRecordedOf(executed, subjectOf('question', { _id: cursor.id }))) goOn(cursor.goOn());
   });
   useScope('question');
   useHandlers({

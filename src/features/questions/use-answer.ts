@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useWatch } from 'react-hook-form';
 import { z } from 'zod';
-import { questionSubject } from '#commands/question/question-step.ts';
+import { subjectOf } from '#commands/subject.ts';
 import { entriesOf } from '#commands/view.ts';
 import { longestAnswer, type Question, type QuestionRow, type QuestionStatus } from '#contract/question.ts';
 import { field } from '#lib/validate/fields.ts';
@@ -52,7 +52,7 @@ export const useAnswer = ({ base, status, returned }: AnswerOf) => {
     // oxlint-disable-next-line react/exhaustive-deps -- once, when it is the answer
   }, [isSent]);
   const isLeftBehind = isOver && text !== '' && !isSent;
-  const target = { subject: questionSubject(base), label: base.buyerName, base };
+  const target = { subject: subjectOf('question', base), label: base.buyerName, base };
 
   const put = (whole: string): void => {
     setValue('text', whole, { shouldDirty: true, shouldTouch: true });

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { reportPart, reports } from '#api/reports.ts';
-import { reportSubject } from '#commands/report/report-commands.ts';
+import { subjectOf } from '#commands/subject.ts';
 import type { ReportRow } from '#contract/report.ts';
 import { RecordFailed } from '#entities/records/record-failed.tsx';
 import { LoadedPage } from '#entities/records/record-frame.tsx';
@@ -43,7 +43,7 @@ export const ReportPage = ({ reportId }: { readonly reportId: string }) => {
 const LoadedReport = ({ report: base }: { readonly report: ReportRow }) => {
   const t = useT();
   const navigate = useNavigate();
-  const report = useView(base, reportSubject(base));
+  const report = useView(base, subjectOf('report', base));
   const csv = useReportCsv(base);
   const kinds = useKinds();
   const [isAgain, setAgain] = useState(false);
@@ -51,7 +51,7 @@ const LoadedReport = ({ report: base }: { readonly report: ReportRow }) => {
   // As the server says: a cancellation that waits to be sent ends no lines, and may be refused because the report is done.
   const isWritten = !isUnderWay(base.status) && base.lines > 0;
   const label = `${t(`reports.kind.${report.kind}`)} ${report.name}`;
-  useTargets('page', [{ subject: reportSubject(base), label, base }]);
+  useTargets('page', [{ subject: subjectOf('report', base), label, base }]);
   useHandlers({ ...(isWritten ? { 'report.download': () => void csv.start() } : {}), 'report.again': () => setAgain(true) });
   return (
     <>

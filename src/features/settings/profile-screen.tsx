@@ -3,7 +3,7 @@ import { useMemo, useState, type ReactNode } from 'react';
 import { z } from 'zod';
 import { profileQuery } from '#api/profile.ts';
 import { askedDraftKey } from '#commands/asked-draft.ts';
-import { profileSubject } from '#commands/profile/profile-commands.ts';
+import { subjectOf } from '#commands/subject.ts';
 import type { Profile, ProfileText } from '#contract/profile.ts';
 import { FormButtons } from '#entities/records/form-buttons.tsx';
 import { LoadedPage } from '#entities/records/record-frame.tsx';
@@ -36,8 +36,8 @@ const endOthers = leavesFocus(null);
 
 const LoadedProfile = ({ profile: base, password }: { readonly profile: Profile; readonly password: ReactNode }) => {
   const t = useT();
-  const profile = useView(base, profileSubject(base));
-  const targets = useMemo(() => [{ subject: profileSubject(base), label: base.name, base }], [base]);
+  const profile = useView(base, subjectOf('profile', base));
+  const targets = useMemo(() => [{ subject: subjectOf('profile', base), label: base.name, base }], [base]);
   useTargets('page', targets);
   const { key: formKey, ...nameForm } = useNameForm(profile);
   return (
@@ -97,7 +97,7 @@ const NameForm = ({ profile, onSend, onSent }: NameFormProps) => {
   const { _id, name, nickname } = profile;
   const defaults = useMemo(() => ({ name, nickname: nickname ?? '' }), [name, nickname]);
   const schema = useMemo(() => schemaOf(name), [name]);
-  const form = useZodForm(schema, { defaults, draftKey: askedDraftKey('profile.rename', [profileSubject(profile)]) });
+  const form = useZodForm(schema, { defaults, draftKey: askedDraftKey('profile.rename', [subjectOf('profile', profile)]) });
   return (
     <Form
       form={form}

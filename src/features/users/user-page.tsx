@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { users } from '#api/people.ts';
-import { userSubject } from '#commands/user/user-view.ts';
+import { subjectOf } from '#commands/subject.ts';
 import type { User } from '#contract/user.ts';
 import { LoadedPage } from '#entities/records/record-frame.tsx';
 import { RecordHead } from '#entities/records/record-head.tsx';
@@ -33,8 +33,8 @@ const endAll = leavesFocus(null);
 
 const LoadedUser = ({ user: base }: { readonly user: User }) => {
   const t = useT();
-  const user = useView(base, userSubject(base));
-  const targets = [{ subject: userSubject(base), label: base.name, base }];
+  const user = useView(base, subjectOf('user', base));
+  const targets = [{ subject: subjectOf('user', base), label: base.name, base }];
   useTargets('page', targets);
   useCommandForm('user.changeAccess', AccessDialog);
   const yesNo = (is: boolean): string => t(is ? 'records.yes' : 'records.no');

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { isNfeKey } from './nfe-key.ts';
-import { cleanPhone, formatPhone, isCellphone, isPhone } from './phone.ts';
+import { cleanPhone, isCellphone, isPhone } from './phone.ts';
 import { formatPostalCode, isPostalCode } from './postal-code.ts';
 import { cleanStateRegistration, isStateRegistration } from './state-registration.ts';
 import { cleanTaxId, formatTaxId, isCnpj, isCpf } from './tax-id.ts';
@@ -79,8 +79,7 @@ describe('phone', () => {
       expect([isCellphone(text), isPhone(text)]).toEqual([false, false]);
     },
   );
-  test('is shown as (DD) NNNNN-NNNN, a fixed line with four digits less one', () => {
-    expect(['11987654321', '+552122223333', '123'].map(formatPhone)).toEqual(['(11) 98765-4321', '(21) 2222-3333', '123']);
+  test('is kept as its digits, without the country', () => {
     expect(cleanPhone('+55 (11) 98765-4321')).toBe('11987654321');
   });
 });

@@ -13,7 +13,3 @@ export const isCellphone = (text: string): boolean => /^\d{2}9\d{8}$/u.test(clea
 const isLandline = (digits: string): boolean => /^\d{2}[2-5]\d{7}$/u.test(digits) && isKnownPhone(`${digits.slice(0, 2)}30000000`);
 
 export const isPhone = (text: string): boolean => isLandline(cleanPhone(text)) || isCellphone(text);
-
-/** '(DD) NNNNN-NNNN', a fixed line '(DD) NNNN-NNNN'; anything else as it came. */
-export const formatPhone = (text: string): string =>
-  isPhone(text) ? cleanPhone(text).replace(/^(\d{2})(\d{4,5})(\d{4})$/u, '($1) $2-$3') : text;

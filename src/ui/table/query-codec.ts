@@ -7,7 +7,6 @@ export type TableSearch = Readonly<Record<string, string>>;
 
 /** Keys a column can not have as its id. */
 const keys = { search: 'search', sort: 'sort', page: 'page', rows: 'rows', hide: 'hide', selected: 'selected' } as const;
-const reserved: ReadonlySet<string> = new Set(Object.values(keys));
 
 const longestSearch = 120;
 const mostPages = 1_000_000;
@@ -16,10 +15,6 @@ const mostIds = 60;
 const longestId = 64;
 const everything = '*';
 const nothing = '-';
-
-export const assertColumnIds = <Row>({ columns }: Pick<QueryRules<Row>, 'columns'>): void => {
-  for (const { id } of columns) if (reserved.has(id)) throw new Error(`A column can not be called '${id}': the table's URL uses it.`);
-};
 
 const writeId = (id: string): string => encodeURIComponent(id).replaceAll('*', '%2A');
 const readId = (text: string): string | null => {
@@ -117,7 +112,3 @@ export const writeQuery = <Row>(query: TableQuery, rules: QueryRules<Row>): Tabl
   ];
   return Object.fromEntries(parts.filter(([, text]) => text !== ''));
 };
-
-/** What a table may find of its own in an address; everything else belongs to somebody else. */
-export const tableKeysOf = <Row>({ columns }: Pick<QueryRules<Row>, 'columns'>): ReadonlySet<string> =>
-  new Set([...reserved, ...columns.filter(({ filter }) => filter !== undefined).map(({ id }) => id)]);

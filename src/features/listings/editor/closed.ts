@@ -1,4 +1,4 @@
-import { canStep, type ListingView } from '#commands/listing/listing-step.ts';
+import { stepView, type ListingView } from '#commands/listing/listing-step.ts';
 import type { Actor } from '#commands/command.ts';
 import { listingParties } from '#contract/listing-parties.ts';
 import { isFixedBySale, isOnShelf, readOnlyFields } from '#contract/listing-rules.ts';
@@ -21,7 +21,7 @@ export const closedNotes = { form: 'editor-closed', general: 'editor-closed-gene
 
 /** Why the listing can not be saved at all now, by this person; null when it can. */
 export const whyUnsavable = (t: Translate, view: ListingView, actor: Actor): string | null => {
-  const possible = canStep(view, saveStep(view.status, actor.role), actor);
+  const possible = stepView(view, saveStep(view.status, actor.role), actor);
   return possible.ok ? null : formatMessage(t, possible.error);
 };
 

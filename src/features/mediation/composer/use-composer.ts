@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { canStep } from '#commands/mediation/mediation-step.ts';
-import { mediationSubject, type WholeMediation } from '#commands/mediation/mediation-view.ts';
+import { stepView } from '#commands/mediation/mediation-step.ts';
+import type { WholeMediation } from '#commands/mediation/mediation-view.ts';
+import { subjectOf } from '#commands/subject.ts';
 import { isBlank } from '#lib/validate/is-blank.ts';
 import { useT } from '#locale/locale.tsx';
 import { formatMessage } from '#locale/translate.ts';
@@ -30,12 +31,12 @@ export const useComposer = (record: WholeMediation, onWriting?: (isWriting: bool
   const [isHeld, setHeld] = useState(false);
   const [isSending, setSending] = useState(false);
   const attached = entries.filter(({ deleted, error }) => !deleted && !error);
-  const may = canStep(record, { type: 'reply' }, actor());
+  const may = stepView(record, { type: 'reply' }, actor());
   const reply = useReplyForm(record, { hasFiles: attached.length > 0, isOpen: may.ok });
   const { form, place, draftKey, isReady, message, seen } = reply;
   const { reset, setValue, getValues, subscribe } = form.methods;
   const sendReply = useSendReply(record);
-  const subject = mediationSubject(record);
+  const subject = subjectOf('mediation', record);
 
   const isFree = isReady && !isSending;
   const isSendable = may.ok && isFree && isWhole(message, attached);

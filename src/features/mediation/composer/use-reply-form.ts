@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { z } from 'zod';
-import { mediationSubject, type WholeMediation } from '#commands/mediation/mediation-view.ts';
+import type { WholeMediation } from '#commands/mediation/mediation-view.ts';
+import { subjectOf } from '#commands/subject.ts';
 import { entriesOf } from '#commands/view.ts';
 import { longestReply } from '#contract/mediation.ts';
 import { optional } from '#lib/validate/fields.ts';
@@ -34,7 +35,9 @@ export const useReplyForm = (record: WholeMediation, { hasFiles, isOpen }: { rea
     const kept = drafts?.read(draftKey)?.values['messageId'];
     if (typeof kept !== 'string' || kept === '') return false;
     // What was rejected since stands in the tray and nowhere in the conversation.
-    return isRecorded(record, kept) || entriesOf(ledger.state().outbox, mediationSubject(record)).some((each) => namesMessage(each, kept));
+    return (
+      isRecorded(record, kept) || entriesOf(ledger.state().outbox, subjectOf('mediation', record)).some((each) => namesMessage(each, kept))
+    );
   });
   const [underWay] = useState(() => replyUnderWay(place));
   /** The page closed, or was left, between the recording and the clearing: what stands in the draft is on its way. */

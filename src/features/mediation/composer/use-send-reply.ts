@@ -1,4 +1,5 @@
-import { mediationNumber, mediationSubject, type WholeMediation } from '#commands/mediation/mediation-view.ts';
+import { mediationNumber, type WholeMediation } from '#commands/mediation/mediation-view.ts';
+import { subjectOf } from '#commands/subject.ts';
 import { entriesOf } from '#commands/view.ts';
 import { useT } from '#locale/locale.tsx';
 import { formatMessage } from '#locale/translate.ts';
@@ -22,7 +23,7 @@ export const useSendReply = (record: WholeMediation): ((written: Written) => Pro
   const t = useT();
   const execute = useExecute();
   const { files: outgoing, ledger } = useWorkbench();
-  const subject = mediationSubject(record);
+  const subject = subjectOf('mediation', record);
 
   const send = async ({ messageId, message, files }: Written): Promise<boolean> => {
     if (files.length > 0) {

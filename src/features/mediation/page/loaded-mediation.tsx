@@ -1,6 +1,7 @@
 import { useCallback, useRef, useState } from 'react';
-import { canStep } from '#commands/mediation/mediation-step.ts';
-import { mediationNumber, mediationSubject, type WholeMediation } from '#commands/mediation/mediation-view.ts';
+import { stepView } from '#commands/mediation/mediation-step.ts';
+import { mediationNumber, type WholeMediation } from '#commands/mediation/mediation-view.ts';
+import { subjectOf } from '#commands/subject.ts';
 import { HeldNote } from '#entities/held-note.tsx';
 import { useT } from '#locale/locale.tsx';
 import { useView, useWorkbench } from '#outbox/workbench.tsx';
@@ -22,22 +23,22 @@ import { usePresence } from './use-presence.ts';
 /** The mediation as the server answered it, with what waits to be sent over it. */
 export const LoadedMediation = ({ mediation: base }: { readonly mediation: WholeMediation }) => {
   const t = useT();
-  const mediation = useView(base, mediationSubject(base));
+  const mediation = useView(base, subjectOf('mediation', base));
   const { others, onWriting } = usePresence(base._id);
   const [isVarying, setVarying] = useState(false);
   const composer = useRef<ComposerHandle>(null);
   const writeAgain = useCallback((text: string) => composer.current?.write(text), []);
-  const mayReply = canStep(mediation, { type: 'reply' }, useWorkbench().actor()).ok;
-  useTargets('page', [{ subject: mediationSubject(base), label: mediationNumber(base), base }]);
+  const mayReply = stepView(mediation, { type: 'reply' }, useWorkbench().actor()).ok;
+  useTargets('page', [{ subject: subjectOf('mediation', base), label: mediationNumber(base), base }]);
   useMediationForms();
   const canVary = ownItemsOf(base.items).length > 0;
   useHandlers(canVary ? { 'mediation.openVariation': () => setVarying(true) } : {});
-  useLeaveClosed(mediationSubject(base));
+  useLeaveClosed(subjectOf('mediation', base));
 
   return (
     <>
       <MediationHeader mediation={mediation} canVary={canVary} />
-      <HeldNote subject={mediationSubject(base)} />
+      <HeldNote subject={subjectOf('mediation', base)} />
       <div className="mediation-parts">
         <div className="mediation-talk">
           <Section title={t('mediation.thread')} action={<PresenceLine others={others} />}>

@@ -4,7 +4,8 @@ import { useCallback, useMemo, useState, useSyncExternalStore, type ReactNode } 
 import { expeditionFiguresQuery, orders } from '#api/orders.ts';
 import { fetchToShipPage, walkToShip, type PickListOf } from '#api/expedition.ts';
 import { refetchNow } from '#api/refetch-now.ts';
-import { orderSubject, type OrderView } from '#commands/order/order-step.ts';
+import type { OrderView } from '#commands/order/order-step.ts';
+import { subjectOf } from '#commands/subject.ts';
 import type { ToShipRow } from '#contract/expedition.ts';
 import { BatchResults } from '#entities/batch/batch-results.tsx';
 import type { Choose } from '#entities/batch/chosen-commands.tsx';
@@ -49,7 +50,7 @@ const orderLink = (orderId: string, label: string): ReactNode => (
 /** What keys and palette act on while nothing is chosen: the row under the cursor. */
 const useCursorTarget = (shown: ToShipRow | null): OrderView | null => {
   const row = useNewest(orderKind, shown);
-  useTargets('selection', row ? [{ subject: orderSubject(row), label: orderNumber(row), base: row }] : []);
+  useTargets('selection', row ? [{ subject: subjectOf('order', row), label: orderNumber(row), base: row }] : []);
   return row;
 };
 

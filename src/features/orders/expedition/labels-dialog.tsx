@@ -4,7 +4,8 @@ import { useSyncExternalStore } from 'react';
 import { newestRow } from '#api/fresh-rows.ts';
 import { orders as orderRecords } from '#api/orders.ts';
 import type { Target } from '#commands/command.ts';
-import { orderSubject, type OrderView } from '#commands/order/order-step.ts';
+import type { OrderView } from '#commands/order/order-step.ts';
+import { subjectOf } from '#commands/subject.ts';
 import { hasLabel, type OrderRow } from '#contract/order.ts';
 import { useT } from '#locale/locale.tsx';
 import { useWorkbench } from '#outbox/workbench.tsx';
@@ -49,7 +50,7 @@ export const LabelsDialog = ({ orders, onClose }: LabelsDialogProps) => {
   const printAll = (): void => {
     print();
     if (actor().hasSpecifiedOnly) return;
-    const targets = drawn.map(({ order }): Target => ({ subject: orderSubject(order), label: orderNumber(order), base: order }));
+    const targets = drawn.map(({ order }): Target => ({ subject: subjectOf('order', order), label: orderNumber(order), base: order }));
     void execute('order.markPrinted', { targets, args: {} });
   };
   const actions = (

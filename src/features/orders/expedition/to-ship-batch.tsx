@@ -2,7 +2,8 @@ import { useLayoutEffect, useMemo } from 'react';
 import { orders } from '#api/orders.ts';
 import { foundToShipQuery } from '#api/expedition.ts';
 import type { Target } from '#commands/command.ts';
-import { orderSubject, type OrderView } from '#commands/order/order-step.ts';
+import type { OrderView } from '#commands/order/order-step.ts';
+import { subjectOf } from '#commands/subject.ts';
 import type { OrderRow } from '#contract/order.ts';
 import { ChosenCommands, type Choose } from '#entities/batch/chosen-commands.tsx';
 import { mostChosen, useChosen, type ChosenViews } from '#entities/batch/use-chosen.ts';
@@ -50,7 +51,7 @@ export const ToShipBatch = ({ chosen, choose, onChoosing, onOrders }: ToShipBatc
   useRefusals({ 'order.openPickList': why, 'order.printLabels': why });
   const views = found.kind === 'ready' ? found.views : null;
   const targets = useMemo(
-    () => views?.map((order): Target => ({ subject: orderSubject(order), label: orderNumber(order), base: order })) ?? none,
+    () => views?.map((order): Target => ({ subject: subjectOf('order', order), label: orderNumber(order), base: order })) ?? none,
     [views],
   );
   const ids = views?.map(({ _id, version }) => `${_id} ${version}`).join();

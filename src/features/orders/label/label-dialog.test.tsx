@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import type { Actor } from '#commands/command.ts';
 import { anOrder } from '#commands/order/order-fixture.ts';
-import { orderSubject } from '#commands/order/order-step.ts';
+import { subjectOf } from '#commands/subject.ts';
 import type { Order } from '#contract/order.ts';
 import { ok } from '#lib/result.ts';
 import { useTargets } from '#palette/context.tsx';
@@ -21,7 +21,7 @@ const openLabel = async (order: Order, actor: Partial<Actor> = { role: 'seller' 
     useEffect(() => {
       change = setShown;
     }, []);
-    useTargets('page', [{ subject: orderSubject(shown), label: shown.externalId, base: shown }]);
+    useTargets('page', [{ subject: subjectOf('order', shown), label: shown.externalId, base: shown }]);
     return <LabelDialog order={shown} onClose={() => {}} />;
   };
   const send = async () => {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { z } from 'zod';
 import { cancelReasonsQuery } from '#api/orders.ts';
 import { askedDraftKey } from '#commands/asked-draft.ts';
-import { orderSubject } from '#commands/order/order-step.ts';
+import { subjectOf } from '#commands/subject.ts';
 import { orderAccess, type Order } from '#contract/order.ts';
 import { mayTake } from '#contract/party.ts';
 import { useT } from '#locale/locale.tsx';
@@ -67,7 +67,7 @@ const ReasonForm = ({ orderId, description, onClose }: ReasonFormProps) => {
   const execute = useExecute();
   const form = useZodForm(Reason, {
     defaults: { description },
-    draftKey: askedDraftKey('order.editCancelReason', [orderSubject({ _id: orderId })]),
+    draftKey: askedDraftKey('order.editCancelReason', [subjectOf('order', { _id: orderId })]),
   });
   return (
     <InPlaceForm

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { orderSubject } from '#commands/order/order-step.ts';
+import { subjectOf } from '#commands/subject.ts';
 import { hasLabel, orderAccess, type Order } from '#contract/order.ts';
 import { documentMode } from '#contract/order-documents.ts';
 import { mayTake } from '#contract/party.ts';
@@ -42,13 +42,13 @@ const useOpenProduct = ({ items }: Pick<Order, 'items'>): (() => void) | null =>
 /** The order as the server answered it, with what waits to be sent over it. */
 export const LoadedOrder = ({ order: base }: { readonly order: Order }) => {
   const { role } = useWorkbench().actor();
-  const order = useView(base, orderSubject(base));
+  const order = useView(base, subjectOf('order', base));
   const number = order.packId ?? order.externalId;
   const [opened, setOpened] = useState<Opened | null>(null);
   const close = (): void => setOpened(null);
   const openProduct = useOpenProduct(order);
 
-  useTargets('page', [{ subject: orderSubject(base), label: number, base }]);
+  useTargets('page', [{ subject: subjectOf('order', base), label: number, base }]);
   useHandlers({
     'order.copyNumber': useCopy(number),
     ...(openProduct && { 'order.openProduct': openProduct }),

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { askedDraftKey } from '#commands/asked-draft.ts';
 import { isTaken } from '#commands/command.ts';
 import { editNote } from '#commands/order/edit-note.ts';
-import { orderSubject } from '#commands/order/order-step.ts';
+import { subjectOf } from '#commands/subject.ts';
 import { orderAccess, type OrderNote } from '#contract/order.ts';
 import { mayTake } from '#contract/party.ts';
 import { useT } from '#locale/locale.tsx';
@@ -92,7 +92,7 @@ const NoteForm = ({ orderId, note, onClose }: NoteFormProps) => {
   const execute = useExecute();
   const form = useZodForm(Note, {
     defaults: { note: note.message },
-    draftKey: askedDraftKey('order.editNote', [orderSubject({ _id: orderId })], note._id),
+    draftKey: askedDraftKey('order.editNote', [subjectOf('order', { _id: orderId })], note._id),
   });
   return (
     <InPlaceForm

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { z } from 'zod';
-import { orderSubject } from '#commands/order/order-step.ts';
+import { subjectOf } from '#commands/subject.ts';
 import { entriesOf } from '#commands/view.ts';
 import type { Order } from '#contract/order.ts';
 import { useT } from '#locale/locale.tsx';
@@ -26,7 +26,7 @@ export const useNoteForm = ({ _id, note: notes }: Pick<Order, '_id' | 'note'>) =
   const { ledger, newId } = useWorkbench();
   const drafts = useDraftStore();
   const draftKey = `order-note:${_id}`;
-  const subject = orderSubject({ _id });
+  const subject = subjectOf('order', { _id });
   const [isSending, setSending] = useState(false);
   // The page closed between the recording and the clearing: what stands in the draft is on its way, or there.
   useState(() => {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { orders } from '#api/orders.ts';
-import { orderSubject } from '#commands/order/order-step.ts';
+import { subjectOf } from '#commands/subject.ts';
 import { useAnswered } from '#outbox/use-answered.ts';
 import { useWorkbench } from '#outbox/workbench.tsx';
 
@@ -16,7 +16,7 @@ export const useReloadAfterEdit = (orderId: string): void => {
   const { api, queryClient } = useWorkbench();
   const [timers] = useState(() => new Set<ReturnType<typeof setTimeout>>());
   useAnswered(({ intent }) => {
-    if (!reloading.has(intent.command) || intent.subject !== orderSubject({ _id: orderId })) return;
+    if (!reloading.has(intent.command) || intent.subject !== subjectOf('order', { _id: orderId })) return;
     timers.add(setTimeout(() => void orders.refetch(queryClient, api, orderId), reloadAfterMs));
   });
   useEffect(

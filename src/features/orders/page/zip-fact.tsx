@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { z } from 'zod';
 import { askedDraftKey } from '#commands/asked-draft.ts';
-import { orderSubject } from '#commands/order/order-step.ts';
+import { subjectOf } from '#commands/subject.ts';
 import type { Order } from '#contract/order.ts';
 import { formatPostalCode } from '#lib/validate/postal-code.ts';
 import { useT } from '#locale/locale.tsx';
@@ -62,7 +62,7 @@ const ZipForm = ({ orderId, zipCode, onClose }: ZipFormProps) => {
   const schema = useMemo(() => z.object({ editedCep: z.string().refine((text) => formatPostalCode(text) !== null, invalid) }), [invalid]);
   const form = useZodForm(schema, {
     defaults: { editedCep: formatPostalCode(zipCode) ?? '' },
-    draftKey: askedDraftKey('order.editZip', [orderSubject({ _id: orderId })]),
+    draftKey: askedDraftKey('order.editZip', [subjectOf('order', { _id: orderId })]),
   });
   return (
     <InPlaceForm
