@@ -4,7 +4,14 @@ import { MoneyDifference } from '#contract/money.ts';
 const parts: readonly MoneyDifference[] = ['gross', 'freight', 'return'];
 
 /** What the column says where one of them differs, or several. */
-const combinations = parts.reduce<readonly string[]>((known, part) => [...known, ...known.map((each) => `${each}+${part}`), part], []);
+const combinations = parts.reduce<readonly string[]>(
+  (known, part) =>
+    known.concat(
+      known.map((each) => `${each}+${part}`),
+      part,
+    ),
+  [],
+);
 
 /** What a row says in its column of differences, word by word. */
 export const differencesOf = (column: string | null): readonly MoneyDifference[] => {

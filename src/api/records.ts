@@ -140,8 +140,8 @@ export const createRecordsBy = <
 
   /** The newest answer the cache holds anywhere; null when it holds none. */
   const newest = (queryClient: QueryClient, id: string): Row | NonNullable<Whole> | null => {
-    const heard = fresh(queryClient).get(id);
-    const row = heard === undefined ? foundIn(queryClient, id) : heard;
+    const known = fresh(queryClient).get(id);
+    const row = known === undefined ? foundIn(queryClient, id) : known;
     const whole = queryClient.getQueryData<Whole>([keys.one, id]);
     // Whole ones are heard of as rows are.
     if (!whole || isAskedByRow) return row;

@@ -69,8 +69,8 @@ const isAskedLater = (path: string, key: string): boolean => path.startsWith('sr
 test('what is asked before a command runs is said by the window of the palette alone, which is no part of the first screen', () => {
   const says = (path: string): boolean => /\breviewLine\(/u.test(readFileSync(path, 'utf8'));
   const those = [...modulesOf('src/app/main.tsx')].filter(says);
-  // The other two ask whether there is such a line.
-  expect(those.toSorted()).toEqual(['src/palette/ask-answers.ts', 'src/palette/ask-review.tsx', 'src/palette/execute.tsx']);
+  // The other one asks whether there is such a line.
+  expect(those.toSorted()).toEqual(['src/palette/ask-answers.ts', 'src/palette/ask-review.tsx']);
   expect(beforeScreens.has('src/palette/ask-review.tsx')).toBe(false);
 });
 
