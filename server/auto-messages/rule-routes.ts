@@ -17,7 +17,7 @@ import { autoMessage } from '../db/schema/auto-message.ts';
 import { seller } from '../db/schema/core.ts';
 import { wordsIn } from '../db/schema/folded.ts';
 import type { Actor } from '../http/actor.ts';
-import { changedMeanwhile, invalid, notFound, stepRefused, type ServerProblem } from '../http/problem.ts';
+import { changedMeanwhile, invalid, notFound, orNotFound, stepRefused, type ServerProblem } from '../http/problem.ts';
 import { idsOfPage, numberedPage } from '../http/numbered-page.ts';
 import { readRoute, writeRoute, type WriteContext } from '../http/route.ts';
 import { absentAccount, isAccountOf } from '../marketplace-accounts/account-of.ts';
@@ -53,8 +53,7 @@ export const listAutoMessagesRoute = readRoute(listAutoMessages, async ({ query 
 
 /** GET /automessage/{id} */
 export const getAutoMessageRoute = readRoute(getAutoMessage, async ({ params: { id } }, { db, actor }) => {
-  const rule = await ruleOf(db, id, actor);
-  return rule ? ok(rule) : refuse(notFound());
+  return orNotFound(await ruleOf(db, id, actor));
 });
 
 type RuleRecord = typeof autoMessage.$inferSelect;
@@ -110,8 +109,7 @@ const ownerOf = async ({ tx, actor }: WriteContext, asked: string | null): Promi
 const columnsOf = ({ name, marketPlaceId, event, text }: AutoMessageData) => ({ name, accountId: marketPlaceId, event, text });
 
 const answer = async ({ tx, actor }: WriteContext, id: string) => {
-  const rule = await ruleOf(tx, id, actor);
-  return rule ? ok(rule) : refuse(notFound());
+  return orNotFound(await ruleOf(tx, id, actor));
 };
 
 /** POST /automessage */

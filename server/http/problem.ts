@@ -1,5 +1,6 @@
 import type { Conflict, ProblemBody } from '#contract/problem.ts';
 import { sessionEndedMessage } from '#contract/problem.ts';
+import { ok, refuse, type Result } from '#lib/result.ts';
 import { inARow } from '../language/english.ts';
 import type { Sentence } from '../language/sentences.ts';
 
@@ -47,6 +48,8 @@ export const mailUnvalidated = (): ServerProblem =>
   problem(403, { code: 'mail-unvalidated', message: 'Confirme seu e-mail antes de entrar: abra o link que enviamos.' });
 /** Absent and foreign look the same (decision 21). */
 export const notFound = (): ServerProblem => problem(404, { code: 'not-found', message: 'Não encontrado' });
+export const orNotFound = <Found extends object>(found: Found | null | undefined): Result<Found, ServerProblem> =>
+  found ? ok(found) : refuse(notFound());
 /** Somebody who may know of it finds that it was removed: by whom, and when. */
 export const removedBy = (name: string, conflict: Conflict): ServerProblem =>
   problem(404, { code: 'not-found', message: `${name} excluiu este anúncio`, conflict });

@@ -6,7 +6,7 @@ import { wordIn } from '../db/word-in.ts';
 import { importLine, importRun } from '../db/schema/import-run.ts';
 import type { Actor } from '../http/actor.ts';
 import { idsOfPage, numberedPage } from '../http/numbered-page.ts';
-import { notFound } from '../http/problem.ts';
+import { notFound, orNotFound } from '../http/problem.ts';
 import { readRoute } from '../http/route.ts';
 import { findImport, importsOf, isImport, selectImports, toImportRow } from './import-row.ts';
 
@@ -36,8 +36,7 @@ export const listImportsRoute = readRoute(listImports, async ({ query }, { db, a
 
 /** GET /import/{id} */
 export const getImportRoute = readRoute(getImport, async ({ params: { id } }, { db, actor, clock }) => {
-  const found = await findImport(db, id, actor, clock());
-  return found ? ok(found) : refuse(notFound());
+  return orNotFound(await findImport(db, id, actor, clock()));
 });
 
 /** GET /import/{id}/lines: in the order of the file, some at a time. */

@@ -5,7 +5,7 @@ import { fieldsOf, kindOfTable } from '#import/importable.ts';
 import { ok, refuse, type Result } from '#lib/result.ts';
 import { stepImport, type ImportStep } from '#machines/lifecycle/import-run.ts';
 import { importRun, type StoredFile } from '../db/schema/import-run.ts';
-import { asSaid, changedMeanwhile, forbidden, invalid, notFound, stepRefused, type ServerProblem } from '../http/problem.ts';
+import { asSaid, changedMeanwhile, forbidden, invalid, notFound, orNotFound, stepRefused, type ServerProblem } from '../http/problem.ts';
 import { writeRoute, type WriteContext } from '../http/route.ts';
 import { conflictSince } from '../stream/conflict-since.ts';
 import { dropUntaken } from './drop-untaken.ts';
@@ -48,8 +48,7 @@ const writeStep = async (
     .set({ lease: null, tries: 0, failure: null, error: null, ...set, status, version })
     .where(eq(importRun.id, run.id));
   await record({ subject: subjectOf(run.id), type: status, version, data: {}, sellerId: toldTo({ ...run, ...set }) });
-  const row = await findImport(tx, run.id, actor, clock());
-  return row ? ok(row) : refuse(notFound());
+  return orNotFound(await findImport(tx, run.id, actor, clock()));
 };
 
 type Asked = z.infer<typeof mapImport.body>['files'];

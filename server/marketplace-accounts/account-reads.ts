@@ -1,7 +1,6 @@
 import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, or, sql, type SQL } from 'drizzle-orm';
 import { getMarketplaceAccount, listMarketplaceAccounts, type MarketplaceAccountFilter } from '#contract/marketplace-account.ts';
 import { addTo } from '#lib/dates.ts';
-import { ok, refuse } from '#lib/result.ts';
 import { expiringDays } from '#machines/lifecycle/marketplace-account.ts';
 import { countRows } from '../db/count-rows.ts';
 import { foundByWords } from '../db/find-words.ts';
@@ -9,7 +8,7 @@ import { companyWords, seller } from '../db/schema/core.ts';
 import { folded } from '../db/schema/folded.ts';
 import { marketplaceAccount, placeWords } from '../db/schema/marketplace-account.ts';
 import { idsOfPage, numberedPage } from '../http/numbered-page.ts';
-import { notFound } from '../http/problem.ts';
+import { orNotFound } from '../http/problem.ts';
 import { readRoute } from '../http/route.ts';
 import { selectAccounts, toRow, wholeAccount } from './account-row.ts';
 
@@ -56,6 +55,5 @@ export const listMarketplaceAccountsRoute = readRoute(listMarketplaceAccounts, a
 
 /** GET /marketplace/{id} */
 export const getMarketplaceAccountRoute = readRoute(getMarketplaceAccount, async ({ params: { id } }, { db }) => {
-  const account = await wholeAccount(db, id);
-  return account ? ok(account) : refuse(notFound());
+  return orNotFound(await wholeAccount(db, id));
 });

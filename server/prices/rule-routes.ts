@@ -19,7 +19,7 @@ import { category } from '../db/schema/category.ts';
 import { wordsIn } from '../db/schema/folded.ts';
 import { priceRule, priceRun } from '../db/schema/price-rule.ts';
 import type { Actor } from '../http/actor.ts';
-import { changedMeanwhile, invalid, notFound, stepRefused, type ServerProblem } from '../http/problem.ts';
+import { changedMeanwhile, invalid, notFound, orNotFound, stepRefused, type ServerProblem } from '../http/problem.ts';
 import { idsOfPage, numberedPage } from '../http/numbered-page.ts';
 import { readRoute, writeRoute, type WriteContext } from '../http/route.ts';
 import { absentAccount, isAccountOf } from '../marketplace-accounts/account-of.ts';
@@ -56,8 +56,7 @@ export const listPriceRulesRoute = readRoute(listPriceRules, async ({ query }, {
 
 /** GET /pricerule/{id} */
 export const getPriceRuleRoute = readRoute(getPriceRule, async ({ params: { id } }, { db, actor }) => {
-  const rule = await ruleOf(db, id, actor);
-  return rule ? ok(rule) : refuse(notFound());
+  return orNotFound(await ruleOf(db, id, actor));
 });
 
 export type RuleRecord = typeof priceRule.$inferSelect;
@@ -108,8 +107,7 @@ export const createPriceRuleRoute = writeRoute(createPriceRule, async ({ body },
   const id = randomUUID();
   await tx.insert(priceRule).values({ id, sellerId, ...columnsOf(body) });
   await record({ subject: subjectOf(id), type: 'created', version: 1, data: {}, sellerId });
-  const rule = await ruleOf(tx, id, actor);
-  return rule ? ok(rule) : refuse(notFound());
+  return orNotFound(await ruleOf(tx, id, actor));
 });
 
 /** PUT /pricerule/{id} */
@@ -128,8 +126,7 @@ export const savePriceRuleRoute = writeRoute(savePriceRule, async ({ params: { i
     .set({ ...columnsOf(body), version })
     .where(eq(priceRule.id, id));
   await record({ subject: subjectOf(id), type: 'edited', version, data: {}, sellerId });
-  const rule = await ruleOf(tx, id, actor);
-  return rule ? ok(rule) : refuse(notFound());
+  return orNotFound(await ruleOf(tx, id, actor));
 });
 
 const cannot = {
@@ -150,6 +147,5 @@ export const archivePriceRuleRoute = writeRoute(archivePriceRule, async ({ param
     .set({ archivedAt: isArchived ? clock() : null, version })
     .where(eq(priceRule.id, id));
   await record({ subject: subjectOf(id), type: isArchived ? 'archived' : 'restored', version, data: {}, sellerId: taken.value.sellerId });
-  const rule = await ruleOf(tx, id, actor);
-  return rule ? ok(rule) : refuse(notFound());
+  return orNotFound(await ruleOf(tx, id, actor));
 });

@@ -10,7 +10,7 @@ import { kit } from '../db/schema/kit.ts';
 import { skuCost } from '../db/schema/price-rule.ts';
 import { product, sku } from '../db/schema/product.ts';
 import { skuAttribute } from '../db/schema/sku-attribute.ts';
-import { invalid, invalidBecause, notFound, type Cause } from '../http/problem.ts';
+import { invalid, invalidBecause, notFound, orNotFound, type Cause } from '../http/problem.ts';
 import { writeRoute } from '../http/route.ts';
 import { holdCodes } from '../kits/hold-codes.ts';
 import { namedCompany } from '../sellers/named-company.ts';
@@ -94,6 +94,5 @@ export const addProductRoute = writeRoute(addProduct, async ({ body }, context) 
     .values({ id, sellerId: owner.id, categoryId: body.categoryId, createdAt: clock(), ...named, ...productTexts(named) });
   await insertSkus(tx, { productId: id, sellerId: owner.id }, body.skus);
   await record({ subject: subjectOf(id), type: 'added', version: 1, data: {}, sellerId: owner.id });
-  const made = await productOf(tx, id, actor);
-  return made ? ok(made) : refuse(notFound());
+  return orNotFound(await productOf(tx, id, actor));
 });

@@ -23,7 +23,7 @@ import { marketplaceAccount, placeWords } from '../db/schema/marketplace-account
 import { report, reportPart } from '../db/schema/report.ts';
 import type { Actor } from '../http/actor.ts';
 import { keptForOf } from '../http/kept-as.ts';
-import { changedMeanwhile, forbidden, notFound, stepRefused, type ServerProblem } from '../http/problem.ts';
+import { changedMeanwhile, forbidden, notFound, orNotFound, stepRefused, type ServerProblem } from '../http/problem.ts';
 import { idsOfPage, numberedPage } from '../http/numbered-page.ts';
 import { described, readRoute, writeRoute } from '../http/route.ts';
 import { absentAccount } from '../marketplace-accounts/account-of.ts';
@@ -62,8 +62,7 @@ const listReportsRoute = readRoute(listReports, async ({ query }, { db, actor, c
 
 /** GET /report/{id} */
 const getReportRoute = readRoute(getReport, async ({ params: { id } }, { db, actor, clock }) => {
-  const row = await findReport(db, id, actor, clock());
-  return row ? ok(row) : refuse(notFound());
+  return orNotFound(await findReport(db, id, actor, clock()));
 });
 
 /** GET /report/{id}/lines: what is written by now, a part at a time. A part there is not has no lines. */
@@ -125,8 +124,7 @@ const askReportRoute = writeRoute(askReport, async ({ body }, { tx, actor, perso
     nextAt: now,
   });
   await record({ subject: subjectOf(id), type: 'asked', version: 1, data: { kind: body.kind }, sellerId: actor.sellerId });
-  const row = await findReport(tx, id, actor, clock());
-  return row ? ok(row) : refuse(notFound());
+  return orNotFound(await findReport(tx, id, actor, clock()));
 });
 
 /** PUT /report/{id}/cancel */
@@ -150,8 +148,7 @@ const cancelReportRoute = writeRoute(cancelReport, async ({ params: { id } }, { 
     .set({ status, version, finishedAt: clock(), nextAt: null, lease: null, failure: null, error: null })
     .where(eq(report.id, id));
   await record({ subject: subjectOf(id), type: 'cancelled', version, data: {}, sellerId: found.companyId });
-  const row = await findReport(tx, id, actor, clock());
-  return row ? ok(row) : refuse(notFound());
+  return orNotFound(await findReport(tx, id, actor, clock()));
 });
 
 export const reportRoutes = described([

@@ -1,13 +1,12 @@
 import { and, asc, eq, gt, gte, inArray, lt, lte, ne, or, sql, type SQL } from 'drizzle-orm';
 import { certificateSoonDays, getSeller, listCompanies, type CompanyFilter } from '#contract/seller.ts';
 import { addTo } from '#lib/dates.ts';
-import { ok, refuse } from '#lib/result.ts';
 import { countRows } from '../db/count-rows.ts';
 import { beginsWords } from '../db/find-words.ts';
 import { certificate, companyWords, seller } from '../db/schema/core.ts';
 import { folded } from '../db/schema/folded.ts';
 import { idsOfPage, numberedPage } from '../http/numbered-page.ts';
-import { notFound } from '../http/problem.ts';
+import { orNotFound } from '../http/problem.ts';
 import { readRoute } from '../http/route.ts';
 import { companyOf, selectCompanies, toCompanyRow } from './company-row.ts';
 
@@ -50,6 +49,5 @@ export const listCompaniesRoute = readRoute(listCompanies, async ({ query }, { d
 
 /** GET /seller/{id} */
 export const getSellerRoute = readRoute(getSeller, async ({ params: { id } }, context) => {
-  const company = await companyOf(context.db, id, context);
-  return company ? ok(company) : refuse(notFound());
+  return orNotFound(await companyOf(context.db, id, context));
 });

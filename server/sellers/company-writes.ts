@@ -6,7 +6,7 @@ import { sayRule } from '#lib/validate/rule-text.ts';
 import { isTaxId } from '#lib/validate/tax-id.ts';
 import { isOwnerAmong } from '#machines/lifecycle/colleague.ts';
 import { seller } from '../db/schema/core.ts';
-import { changedMeanwhile, forbiddenBecause, invalid, notFound, stepRefused, type ServerProblem } from '../http/problem.ts';
+import { changedMeanwhile, forbiddenBecause, invalid, notFound, orNotFound, stepRefused, type ServerProblem } from '../http/problem.ts';
 import { writeRoute, type WriteContext } from '../http/route.ts';
 import { conflictSince } from '../stream/conflict-since.ts';
 import { colleaguesOf } from './colleague-row.ts';
@@ -84,8 +84,7 @@ export const saveCompanyRoute = writeRoute(saveCompany, async ({ params: { id },
     return refuse(invalid('Dados inválidos', [{ path: 'body.document', message: 'Só quem administra o Balcão muda o CPF ou CNPJ' }]));
   const fields = changedFields(taken.value, body);
   if (fields.length > 0) await writeCompany(context, taken.value, { type: 'edited', set: body, data: { fields } });
-  const company = await companyOf(context.tx, id, context);
-  return company ? ok(company) : refuse(notFound());
+  return orNotFound(await companyOf(context.tx, id, context));
 });
 
 /** PUT /seller/{id}/block: its sellers stay signed in and are let into hardly anything, from their next call on. */
