@@ -11,14 +11,13 @@ import {
 } from '#contract/auto-message.ts';
 import { ok, refuse, type Result } from '#lib/result.ts';
 import { beginsWords } from '../db/find-words.ts';
-import { countRows } from '../db/count-rows.ts';
 import { wordIn } from '../db/word-in.ts';
 import { autoMessage } from '../db/schema/auto-message.ts';
 import { seller } from '../db/schema/core.ts';
 import { wordsIn } from '../db/schema/folded.ts';
 import type { Actor } from '../http/actor.ts';
 import { changedMeanwhile, invalid, notFound, orNotFound, stepRefused, type ServerProblem } from '../http/problem.ts';
-import { idsOfPage, numberedPage } from '../http/numbered-page.ts';
+import { pageOfRows, uuidsAmong } from '../http/numbered-page.ts';
 import { readRoute, writeRoute, type WriteContext } from '../http/route.ts';
 import { absentAccount, isAccountOf } from '../marketplace-accounts/account-of.ts';
 import { conflictSince } from '../stream/conflict-since.ts';
@@ -40,15 +39,8 @@ const byName = [asc(autoMessage.name), asc(autoMessage.id)] as const;
 /** GET /automessage: by name, a numbered page or exactly these. Which they are is found without what hangs on them. */
 export const listAutoMessagesRoute = readRoute(listAutoMessages, async ({ query }, { db, actor }) => {
   const { ids } = query;
-  // What is no id of a rule names none; the database would not even read it.
-  const known = ids?.filter((id) => /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/u.test(id));
-  const where = known ? and(rulesOf(actor), inArray(autoMessage.id, known)) : conditionsOf(query, actor);
-  const count = (most: number) => countRows(db, autoMessage, where, most);
-  const shown = idsOfPage(db, autoMessage.id, { where, order: byName, query });
-  const rows = await selectRules(db)
-    .where(inArray(autoMessage.id, shown))
-    .orderBy(...byName);
-  return numberedPage(query, rows.map(toRuleRow), count);
+  const where = ids ? and(rulesOf(actor), inArray(autoMessage.id, uuidsAmong(ids))) : conditionsOf(query, actor);
+  return pageOfRows({ db, query, where, order: byName, id: autoMessage.id }, selectRules(db), toRuleRow);
 });
 
 /** GET /automessage/{id} */

@@ -11,14 +11,13 @@ import {
 } from '#contract/vehicle.ts';
 import { foldText } from '#lib/fold-text.ts';
 import { ok, refuse } from '#lib/result.ts';
-import { countRows } from '../db/count-rows.ts';
 import { beginsWords } from '../db/find-words.ts';
 import type { Tx } from '../db/open.ts';
 import { event } from '../db/schema/core.ts';
 import { listing, listingDetail } from '../db/schema/listing.ts';
 import { vehicle, vehicleWords } from '../db/schema/vehicle.ts';
 import { changedMeanwhile, notFound, stepRefused } from '../http/problem.ts';
-import { idsOfPage, numberedPage } from '../http/numbered-page.ts';
+import { pageOfRows } from '../http/numbered-page.ts';
 import { readRoute, writeRoute } from '../http/route.ts';
 import { visibleTo } from '../listings/listing-filter.ts';
 import { conflictSince } from '../stream/conflict-since.ts';
@@ -58,14 +57,7 @@ const asPicked = [asc(vehicle.brand), asc(vehicle.model), asc(vehicle.year), asc
 export const listVehiclesRoute = readRoute(listVehicles, async ({ query }, { db }) => {
   const { ids } = query;
   const where = ids ? inArray(vehicle.id, ids) : conditionsOf(query);
-  const count = (most: number) => countRows(db, vehicle, where, most);
-  const shown = idsOfPage(db, vehicle.id, { where, order: asPicked, query });
-  const rows = await db
-    .select()
-    .from(vehicle)
-    .where(inArray(vehicle.id, shown))
-    .orderBy(...asPicked);
-  return numberedPage(query, rows.map(toRow), count);
+  return pageOfRows({ db, query, where, order: asPicked, id: vehicle.id }, db.select().from(vehicle).$dynamic(), toRow);
 });
 
 const mostListings = 50;

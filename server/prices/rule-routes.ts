@@ -12,7 +12,6 @@ import {
 } from '#contract/price-rule.ts';
 import { ok, refuse, type Result } from '#lib/result.ts';
 import { stepPriceRule } from '#machines/lifecycle/price-rule.ts';
-import { countRows } from '../db/count-rows.ts';
 import { beginsWords } from '../db/find-words.ts';
 import { conditionsOfEach } from '../db/merge-walks.ts';
 import { category } from '../db/schema/category.ts';
@@ -20,7 +19,7 @@ import { wordsIn } from '../db/schema/folded.ts';
 import { priceRule, priceRun } from '../db/schema/price-rule.ts';
 import type { Actor } from '../http/actor.ts';
 import { changedMeanwhile, invalid, notFound, orNotFound, stepRefused, type ServerProblem } from '../http/problem.ts';
-import { idsOfPage, numberedPage } from '../http/numbered-page.ts';
+import { pageOfRows, uuidsAmong } from '../http/numbered-page.ts';
 import { readRoute, writeRoute, type WriteContext } from '../http/route.ts';
 import { absentAccount, isAccountOf } from '../marketplace-accounts/account-of.ts';
 import { namedCompany } from '../sellers/named-company.ts';
@@ -41,17 +40,10 @@ const byName = [asc(priceRule.name), asc(priceRule.id)] as const;
 /** GET /pricerule: by name, a numbered page or exactly these. Which they are is found without what hangs on them. */
 export const listPriceRulesRoute = readRoute(listPriceRules, async ({ query }, { db, actor }) => {
   const { ids } = query;
-  // What is no id of a rule names none; the database would not even read it.
-  const known = ids?.filter((id) => /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/u.test(id));
-  const where = known
-    ? and(rulesOf(actor), inArray(priceRule.id, known))
+  const where = ids
+    ? and(rulesOf(actor), inArray(priceRule.id, uuidsAmong(ids)))
     : conditionsOfEach(query, 'status', (each) => conditionsOf(each, actor));
-  const count = (most: number) => countRows(db, priceRule, where, most);
-  const shown = idsOfPage(db, priceRule.id, { where, order: byName, query });
-  const rows = await selectRules(db)
-    .where(inArray(priceRule.id, shown))
-    .orderBy(...byName);
-  return numberedPage(query, rows.map(toRuleRow), count);
+  return pageOfRows({ db, query, where, order: byName, id: priceRule.id }, selectRules(db), toRuleRow);
 });
 
 /** GET /pricerule/{id} */

@@ -3,7 +3,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { brokenByNewProduct, newProductRuleText } from '#contract/new-product-rules.ts';
 import { addProduct, type NewProduct } from '#contract/product.ts';
 import { cleanSkuAttributeName, cleanSkuAttributeValue, skuAttributeKey } from '#contract/sku-attribute.ts';
-import { ok, refuse } from '#lib/result.ts';
+import { refuse } from '#lib/result.ts';
 import { findLeaf } from '../categories/find-leaf.ts';
 import type { Tx } from '../db/open.ts';
 import { kit } from '../db/schema/kit.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { archiveProduct } from '#contract/product.ts';
-import { ok, refuse } from '#lib/result.ts';
+import { refuse } from '#lib/result.ts';
 import { stepProduct } from '#machines/lifecycle/product.ts';
 import { product } from '../db/schema/product.ts';
 import { orNotFound, stepRefused } from '../http/problem.ts';

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray } from 'drizzle-orm';
 import { brokenRules, sayListingRule, type BrokenRule, type ListingToCheck } from '#contract/listing-rules.ts';
 import { newProductRuleText } from '#contract/new-product-rules.ts';
 import { saveProduct, type ProductEdit } from '#contract/product.ts';
-import { ok, refuse } from '#lib/result.ts';
+import { refuse } from '#lib/result.ts';
 import { product, sku } from '../db/schema/product.ts';
 import { invalid, invalidBecause, orNotFound } from '../http/problem.ts';
 import { writeRoute, type WriteContext } from '../http/route.ts';

@@ -13,7 +13,6 @@ import {
 } from '#contract/report.ts';
 import { ok, refuse } from '#lib/result.ts';
 import { stepReport } from '#machines/lifecycle/report.ts';
-import { countRows } from '../db/count-rows.ts';
 import { conditionsOfEach } from '../db/merge-walks.ts';
 import { foundByWords } from '../db/find-words.ts';
 import { wordIn } from '../db/word-in.ts';
@@ -24,7 +23,7 @@ import { report, reportPart } from '../db/schema/report.ts';
 import type { Actor } from '../http/actor.ts';
 import { keptForOf } from '../http/kept-as.ts';
 import { changedMeanwhile, forbidden, notFound, orNotFound, stepRefused, type ServerProblem } from '../http/problem.ts';
-import { idsOfPage, numberedPage } from '../http/numbered-page.ts';
+import { pageOfRows } from '../http/numbered-page.ts';
 import { described, readRoute, writeRoute } from '../http/route.ts';
 import { absentAccount } from '../marketplace-accounts/account-of.ts';
 import { conflictSince } from '../stream/conflict-since.ts';
@@ -52,12 +51,7 @@ const listReportsRoute = readRoute(listReports, async ({ query }, { db, actor, c
   const where = ids
     ? and(kept, reportsOf(actor), inArray(report.id, ids))
     : conditionsOfEach(query, 'status', (each) => and(kept, conditionsOf(each, actor)));
-  const count = (most: number) => countRows(db, report, where, most);
-  const shown = idsOfPage(db, report.id, { where, order: newestFirst, query });
-  const rows = await selectReports(db)
-    .where(inArray(report.id, shown))
-    .orderBy(...newestFirst);
-  return numberedPage(query, rows.map(toReportRow), count);
+  return pageOfRows({ db, query, where, order: newestFirst, id: report.id }, selectReports(db), toReportRow);
 });
 
 /** GET /report/{id} */

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { removeCertificate } from '#contract/seller.ts';
-import { ok, refuse } from '#lib/result.ts';
+import { refuse } from '#lib/result.ts';
 import { certificate } from '../db/schema/core.ts';
 import { orNotFound, stepRefused } from '../http/problem.ts';
 import { writeRoute } from '../http/route.ts';
