@@ -56,6 +56,9 @@ export const removedBy = (name: string, conflict: Conflict): ServerProblem =>
 
 export const changedMeanwhile = (conflict: Conflict): ServerProblem =>
   problem(409, { code: 'changed-meanwhile', message: 'Outra pessoa alterou isto enquanto você decidia', conflict });
+/** Told with it, where there is something to tell: what others did meanwhile. */
+export const withConflict = (refusal: ServerProblem, conflict: Conflict | null): ServerProblem =>
+  conflict ? { ...refusal, body: { ...refusal.body, conflict } } : refusal;
 export const heldByOther = (name: string): ServerProblem => problem(409, { code: 'held-by-other', message: `Em análise por ${name}` });
 export const leaseRequired = (): ServerProblem => problem(409, { code: 'lease-required', message: 'Assuma o anúncio antes de decidir' });
 /** Whoever is to judge it without what was decided is told nothing of it until then (decision 0104). */

@@ -30,9 +30,9 @@ export const listImportsRoute = readRoute(listImports, async ({ query }, { db, a
 });
 
 /** GET /import/{id} */
-export const getImportRoute = readRoute(getImport, async ({ params: { id } }, { db, actor, clock }) => {
-  return orNotFound(await findImport(db, id, actor, clock()));
-});
+export const getImportRoute = readRoute(getImport, async ({ params: { id } }, { db, actor, clock }) =>
+  orNotFound(await findImport(db, id, actor, clock())),
+);
 
 /** GET /import/{id}/lines: in the order of the file, some at a time. */
 export const getImportLinesRoute = readRoute(

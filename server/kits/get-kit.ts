@@ -47,6 +47,4 @@ export const kitOf = async (db: Db | Tx, id: string, reader: Actor): Promise<Kit
 };
 
 /** GET /kit/{id} */
-export const getKitRoute = readRoute(getKit, async ({ params: { id } }, { db, actor }) => {
-  return orNotFound(await kitOf(db, id, actor));
-});
+export const getKitRoute = readRoute(getKit, async ({ params: { id } }, { db, actor }) => orNotFound(await kitOf(db, id, actor)));

@@ -48,6 +48,6 @@ export const listMarketplaceAccountsRoute = readRoute(listMarketplaceAccounts, a
 });
 
 /** GET /marketplace/{id} */
-export const getMarketplaceAccountRoute = readRoute(getMarketplaceAccount, async ({ params: { id } }, { db }) => {
-  return orNotFound(await wholeAccount(db, id));
-});
+export const getMarketplaceAccountRoute = readRoute(getMarketplaceAccount, async ({ params: { id } }, { db }) =>
+  orNotFound(await wholeAccount(db, id)),
+);

@@ -10,7 +10,7 @@ import {
   type PriceRuleFilter,
   type PriceRuleStatus,
 } from '#contract/price-rule.ts';
-import { ok, refuse, type Result } from '#lib/result.ts';
+import { refuse, type Result } from '#lib/result.ts';
 import { stepPriceRule } from '#machines/lifecycle/price-rule.ts';
 import { beginsWords } from '../db/find-words.ts';
 import { conditionsOfEach } from '../db/merge-walks.ts';
@@ -18,12 +18,12 @@ import { category } from '../db/schema/category.ts';
 import { wordsIn } from '../db/schema/folded.ts';
 import { priceRule, priceRun } from '../db/schema/price-rule.ts';
 import type { Actor } from '../http/actor.ts';
-import { changedMeanwhile, invalid, notFound, orNotFound, stepRefused, type ServerProblem } from '../http/problem.ts';
+import { invalid, notFound, orNotFound, stepRefused, type ServerProblem } from '../http/problem.ts';
 import { pageOfRows, uuidsAmong } from '../http/numbered-page.ts';
 import { readRoute, writeRoute, type WriteContext } from '../http/route.ts';
 import { absentAccount, isAccountOf } from '../marketplace-accounts/account-of.ts';
 import { namedCompany } from '../sellers/named-company.ts';
-import { conflictSince } from '../stream/conflict-since.ts';
+import { takeFound, type Taking } from '../stream/take-found.ts';
 import { isOfStatus, ruleOf, rulesOf, selectRules, subjectOf, toRuleRow } from './rule-row.ts';
 
 export const conditionsOf = ({ search, sellerId, marketPlaceId, status }: PriceRuleFilter, actor: Actor): SQL | undefined =>
@@ -47,26 +47,16 @@ export const listPriceRulesRoute = readRoute(listPriceRules, async ({ query }, {
 });
 
 /** GET /pricerule/{id} */
-export const getPriceRuleRoute = readRoute(getPriceRule, async ({ params: { id } }, { db, actor }) => {
-  return orNotFound(await ruleOf(db, id, actor));
-});
+export const getPriceRuleRoute = readRoute(getPriceRule, async ({ params: { id } }, { db, actor }) =>
+  orNotFound(await ruleOf(db, id, actor)),
+);
 
 export type RuleRecord = typeof priceRule.$inferSelect;
 
-/** Finds and locks, then refuses in this order: absent or foreign, changed since the version decided on. */
-export const takeRule = async (
-  { tx, actor, ifMatch }: Pick<WriteContext, 'tx' | 'actor' | 'ifMatch'>,
-  id: string,
-): Promise<Result<RuleRecord, ServerProblem>> => {
-  const [rule] = await tx
-    .select()
-    .from(priceRule)
-    .where(and(eq(priceRule.id, id), rulesOf(actor)))
-    .for('update');
-  if (!rule) return refuse(notFound());
-  const standing = { subject: subjectOf(id), version: rule.version, status: 'rule' };
-  const conflict = ifMatch === null ? null : await conflictSince(tx, standing, actor.id, ifMatch);
-  return conflict ? refuse(changedMeanwhile(conflict)) : ok(rule);
+export const takeRule = (context: Taking, id: string): Promise<Result<RuleRecord, ServerProblem>> => {
+  const isIt = and(eq(priceRule.id, id), rulesOf(context.actor));
+  const query = context.tx.select().from(priceRule).where(isIt).for('update');
+  return takeFound(context, query, ({ version }) => ({ subject: subjectOf(id), version, status: 'rule' }));
 };
 
 /** How it stands: put away, gone over right now, or neither. Its row is locked: nothing of it begins meanwhile. */
@@ -88,6 +78,19 @@ const objectionTo = async (context: WriteContext, body: PriceRuleData, sellerId:
   return (await isCategory(context, body.categoryId)) ? null : absentCategory;
 };
 
+interface RuleWrite {
+  readonly type: 'edited' | 'archived' | 'restored';
+  readonly set: Partial<RuleRecord>;
+}
+
+/** Writes one change of a rule: its row at the next version, and its event. */
+const writeRule = async ({ tx, record, actor }: WriteContext, { id, sellerId, version }: RuleRecord, { type, set }: RuleWrite) => {
+  const next = { ...set, version: version + 1 };
+  await tx.update(priceRule).set(next).where(eq(priceRule.id, id));
+  await record({ subject: subjectOf(id), type, version: next.version, data: {}, sellerId });
+  return orNotFound(await ruleOf(tx, id, actor));
+};
+
 /** POST /pricerule */
 export const createPriceRuleRoute = writeRoute(createPriceRule, async ({ body }, context) => {
   const { tx, record, actor } = context;
@@ -104,21 +107,13 @@ export const createPriceRuleRoute = writeRoute(createPriceRule, async ({ body },
 
 /** PUT /pricerule/{id} */
 export const savePriceRuleRoute = writeRoute(savePriceRule, async ({ params: { id }, body }, context) => {
-  const { tx, record, actor } = context;
   const taken = await takeRule(context, id);
   if (!taken.ok) return taken;
-  const { sellerId } = taken.value;
-  const objection = await objectionTo(context, body, sellerId);
+  const objection = await objectionTo(context, body, taken.value.sellerId);
   if (objection) return refuse(objection);
   if (stepPriceRule(await statusOf(context, taken.value), 'edit') === null)
     return refuse(stepRefused('A regra está arquivada: restaure antes de alterar'));
-  const version = taken.value.version + 1;
-  await tx
-    .update(priceRule)
-    .set({ ...columnsOf(body), version })
-    .where(eq(priceRule.id, id));
-  await record({ subject: subjectOf(id), type: 'edited', version, data: {}, sellerId });
-  return orNotFound(await ruleOf(tx, id, actor));
+  return writeRule(context, taken.value, { type: 'edited', set: columnsOf(body) });
 });
 
 const cannot = {
@@ -128,16 +123,10 @@ const cannot = {
 
 /** PUT /pricerule/{id}/archive */
 export const archivePriceRuleRoute = writeRoute(archivePriceRule, async ({ params: { id }, body: { isArchived } }, context) => {
-  const { tx, record, actor, clock } = context;
   const taken = await takeRule(context, id);
   if (!taken.ok) return taken;
   const step = isArchived ? 'archive' : 'restore';
   if (stepPriceRule(await statusOf(context, taken.value), step) === null) return refuse(stepRefused(cannot[step]));
-  const version = taken.value.version + 1;
-  await tx
-    .update(priceRule)
-    .set({ archivedAt: isArchived ? clock() : null, version })
-    .where(eq(priceRule.id, id));
-  await record({ subject: subjectOf(id), type: isArchived ? 'archived' : 'restored', version, data: {}, sellerId: taken.value.sellerId });
-  return orNotFound(await ruleOf(tx, id, actor));
+  const set = { archivedAt: isArchived ? context.clock() : null };
+  return writeRule(context, taken.value, { type: isArchived ? 'archived' : 'restored', set });
 });

@@ -128,6 +128,6 @@ export const productOf = async (db: Db | Tx, id: string, reader: Actor): Promise
 };
 
 /** GET /product/{id} */
-export const getProductRoute = readRoute(getProduct, async ({ params: { id } }, { db, actor }) => {
-  return orNotFound(await productOf(db, id, actor));
-});
+export const getProductRoute = readRoute(getProduct, async ({ params: { id } }, { db, actor }) =>
+  orNotFound(await productOf(db, id, actor)),
+);

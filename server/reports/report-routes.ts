@@ -55,9 +55,9 @@ const listReportsRoute = readRoute(listReports, async ({ query }, { db, actor, c
 });
 
 /** GET /report/{id} */
-const getReportRoute = readRoute(getReport, async ({ params: { id } }, { db, actor, clock }) => {
-  return orNotFound(await findReport(db, id, actor, clock()));
-});
+const getReportRoute = readRoute(getReport, async ({ params: { id } }, { db, actor, clock }) =>
+  orNotFound(await findReport(db, id, actor, clock())),
+);
 
 /** GET /report/{id}/lines: what is written by now, a part at a time. A part there is not has no lines. */
 const getReportLinesRoute = readRoute(getReportLines, async ({ params: { id }, query: { part } }, { db, actor, clock }) => {

@@ -42,6 +42,6 @@ export const listCompaniesRoute = readRoute(listCompanies, async ({ query }, { d
 });
 
 /** GET /seller/{id} */
-export const getSellerRoute = readRoute(getSeller, async ({ params: { id } }, context) => {
-  return orNotFound(await companyOf(context.db, id, context));
-});
+export const getSellerRoute = readRoute(getSeller, async ({ params: { id } }, context) =>
+  orNotFound(await companyOf(context.db, id, context)),
+);
