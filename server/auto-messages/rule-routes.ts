@@ -9,19 +9,18 @@ import {
   type AutoMessageData,
   type AutoMessageFilter,
 } from '#contract/auto-message.ts';
-import { ok, refuse, type Result } from '#lib/result.ts';
+import { refuse, type Result } from '#lib/result.ts';
 import { beginsWords } from '../db/find-words.ts';
-import { countRows } from '../db/count-rows.ts';
 import { wordIn } from '../db/word-in.ts';
 import { autoMessage } from '../db/schema/auto-message.ts';
 import { seller } from '../db/schema/core.ts';
 import { wordsIn } from '../db/schema/folded.ts';
 import type { Actor } from '../http/actor.ts';
-import { changedMeanwhile, invalid, notFound, stepRefused, type ServerProblem } from '../http/problem.ts';
-import { idsOfPage, numberedPage } from '../http/numbered-page.ts';
+import { invalid, notFound, orNotFound, stepRefused, type ServerProblem } from '../http/problem.ts';
+import { pageOfRows, uuidsAmong } from '../http/numbered-page.ts';
 import { readRoute, writeRoute, type WriteContext } from '../http/route.ts';
 import { absentAccount, isAccountOf } from '../marketplace-accounts/account-of.ts';
-import { conflictSince } from '../stream/conflict-since.ts';
+import { takeFound } from '../stream/take-found.ts';
 import { readThere, refusalThere } from './limits-there.ts';
 import { ruleOf, rulesOf, selectRules, subjectOf, toRuleRow } from './rule-row.ts';
 
@@ -40,37 +39,23 @@ const byName = [asc(autoMessage.name), asc(autoMessage.id)] as const;
 /** GET /automessage: by name, a numbered page or exactly these. Which they are is found without what hangs on them. */
 export const listAutoMessagesRoute = readRoute(listAutoMessages, async ({ query }, { db, actor }) => {
   const { ids } = query;
-  // What is no id of a rule names none; the database would not even read it.
-  const known = ids?.filter((id) => /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/u.test(id));
-  const where = known ? and(rulesOf(actor), inArray(autoMessage.id, known)) : conditionsOf(query, actor);
-  const count = (most: number) => countRows(db, autoMessage, where, most);
-  const shown = idsOfPage(db, autoMessage.id, { where, order: byName, query });
-  const rows = await selectRules(db)
-    .where(inArray(autoMessage.id, shown))
-    .orderBy(...byName);
-  return numberedPage(query, rows.map(toRuleRow), count);
+  const where = ids ? and(rulesOf(actor), inArray(autoMessage.id, uuidsAmong(ids))) : conditionsOf(query, actor);
+  return pageOfRows({ db, query, where, order: byName, id: autoMessage.id }, selectRules(db), toRuleRow);
 });
 
 /** GET /automessage/{id} */
-export const getAutoMessageRoute = readRoute(getAutoMessage, async ({ params: { id } }, { db, actor }) => {
-  const rule = await ruleOf(db, id, actor);
-  return rule ? ok(rule) : refuse(notFound());
-});
+export const getAutoMessageRoute = readRoute(getAutoMessage, async ({ params: { id } }, { db, actor }) =>
+  orNotFound(await ruleOf(db, id, actor)),
+);
 
 type RuleRecord = typeof autoMessage.$inferSelect;
 
-/** Finds and locks, then refuses in this order: absent or foreign, changed since the version decided on. */
-const takeRule = async ({ tx, actor, ifMatch }: WriteContext, id: string): Promise<Result<RuleRecord, ServerProblem>> => {
-  const [rule] = await tx
-    .select()
-    .from(autoMessage)
-    .where(and(eq(autoMessage.id, id), rulesOf(actor)))
-    // Not its key: what is sent by it meanwhile names it.
-    .for('no key update');
-  if (!rule) return refuse(notFound());
-  const standing = { subject: subjectOf(id), version: rule.version, status: rule.isPaused ? 'paused' : 'active' };
-  const conflict = ifMatch === null ? null : await conflictSince(tx, standing, actor.id, ifMatch);
-  return conflict ? refuse(changedMeanwhile(conflict)) : ok(rule);
+const takeRule = (context: WriteContext, id: string): Promise<Result<RuleRecord, ServerProblem>> => {
+  const subject = subjectOf(id);
+  const isIt = and(eq(autoMessage.id, id), rulesOf(context.actor));
+  // Not its key: what is sent by it meanwhile names it.
+  const query = context.tx.select().from(autoMessage).where(isIt).for('no key update');
+  return takeFound(context, query, ({ version, isPaused }) => ({ subject, version, status: isPaused ? 'paused' : 'active' }));
 };
 
 /** Refuses where another rule is at work for the same event of the same account. Two that begin at once wait for each other. */
@@ -109,9 +94,19 @@ const ownerOf = async ({ tx, actor }: WriteContext, asked: string | null): Promi
 
 const columnsOf = ({ name, marketPlaceId, event, text }: AutoMessageData) => ({ name, accountId: marketPlaceId, event, text });
 
-const answer = async ({ tx, actor }: WriteContext, id: string) => {
-  const rule = await ruleOf(tx, id, actor);
-  return rule ? ok(rule) : refuse(notFound());
+const answer = async ({ tx, actor }: WriteContext, id: string) => orNotFound(await ruleOf(tx, id, actor));
+
+interface RuleWrite {
+  readonly type: 'edited' | 'paused' | 'resumed';
+  readonly set: Partial<RuleRecord>;
+}
+
+/** Writes one change of a rule: its row at the next version, and its event. */
+const writeRule = async (context: WriteContext, { id, sellerId, version }: RuleRecord, { type, set }: RuleWrite) => {
+  const next = { ...set, version: version + 1 };
+  await context.tx.update(autoMessage).set(next).where(eq(autoMessage.id, id));
+  await context.record({ subject: subjectOf(id), type, version: next.version, data: {}, sellerId });
+  return answer(context, id);
 };
 
 /** POST /automessage */
@@ -133,35 +128,24 @@ export const createAutoMessageRoute = writeRoute(createAutoMessage, async ({ bod
 export const saveAutoMessageRoute = writeRoute(saveAutoMessage, async ({ params: { id }, body }, context) => {
   const found = await takeRule(context, id);
   if (!found.ok) return found;
-  const { sellerId, isPaused, version } = found.value;
+  const { sellerId, isPaused } = found.value;
   if (!(await isAccountOf(context.tx, body.marketPlaceId, sellerId))) return refuse(absentAccount);
   const next = { id, sellerId, ...columnsOf(body) };
   const taken = isPaused ? null : await refusalOfTaken(context, next);
   if (taken) return refuse(taken);
   const cause = await refusedThere(context, { ...next, isPaused });
   if (cause) return refuse(invalid('Dados inválidos', [cause]));
-  await context.tx
-    .update(autoMessage)
-    .set({ ...next, version: version + 1 })
-    .where(eq(autoMessage.id, id));
-  await context.record({ subject: subjectOf(id), type: 'edited', version: version + 1, data: {}, sellerId });
-  return answer(context, id);
+  return writeRule(context, found.value, { type: 'edited', set: next });
 });
 
 /** PUT /automessage/{id}/pause */
 export const pauseAutoMessageRoute = writeRoute(pauseAutoMessage, async ({ params: { id }, body: { isPaused } }, context) => {
   const found = await takeRule(context, id);
   if (!found.ok) return found;
-  const { sellerId, version } = found.value;
   if (found.value.isPaused === isPaused) return refuse(stepRefused(isPaused ? 'A regra já está pausada' : 'A regra já está ativa'));
   const taken = isPaused ? null : await refusalOfTaken(context, found.value);
   if (taken) return refuse(taken);
   const cause = isPaused ? null : await refusedThere(context, { ...found.value, isPaused });
   if (cause) return refuse(stepRefused(cause.message));
-  await context.tx
-    .update(autoMessage)
-    .set({ isPaused, version: version + 1 })
-    .where(eq(autoMessage.id, id));
-  await context.record({ subject: subjectOf(id), type: isPaused ? 'paused' : 'resumed', version: version + 1, data: {}, sellerId });
-  return answer(context, id);
+  return writeRule(context, found.value, { type: isPaused ? 'paused' : 'resumed', set: { isPaused } });
 });

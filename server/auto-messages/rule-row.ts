@@ -4,14 +4,13 @@ import type { Db, Tx } from '../db/open.ts';
 import { autoMessage, autoMessageSent } from '../db/schema/auto-message.ts';
 import { seller } from '../db/schema/core.ts';
 import { marketplaceAccount } from '../db/schema/marketplace-account.ts';
-import type { Actor } from '../http/actor.ts';
+import { ofOwn, type Actor } from '../http/actor.ts';
 import { connectedOf, otherOf, otherThere, refusalThere, whyUnsent } from './limits-there.ts';
 
 export const subjectOf = (id: string): string => `automessage:${id}`;
 
 /** A seller's own company's; a superuser's all (decisions 18 and 20). */
-export const rulesOf = ({ role, sellerId }: Actor): SQL | undefined =>
-  role === 'superuser' ? undefined : eq(autoMessage.sellerId, sellerId ?? '');
+export const rulesOf = (actor: Actor): SQL | undefined => ofOwn(autoMessage.sellerId, actor);
 
 const ofRule = sql`from ${autoMessageSent} where ${autoMessageSent.ruleId} = ${autoMessage.id} and not ${autoMessageSent.isCounted}`;
 

@@ -7,7 +7,7 @@ import type { Tx } from '../db/open.ts';
 import { integrationJob } from '../db/schema/integration-job.ts';
 import { marketplaceAccount } from '../db/schema/marketplace-account.ts';
 import { idsOfPage, numberedPage } from '../http/numbered-page.ts';
-import { notFound, stepRefused, type ServerProblem } from '../http/problem.ts';
+import { notFound, orNotFound, stepRefused, type ServerProblem } from '../http/problem.ts';
 import { described, readRoute, writeRoute, type WriteContext } from '../http/route.ts';
 import type { SaidByUs } from '../integration-jobs/job-state.ts';
 import { publishJobChange } from '../integration-jobs/publish-job-change.ts';
@@ -27,7 +27,7 @@ const listBacklogsRoute = readRoute(listBacklogs, async ({ query }, { db, actor 
 /** GET /backlog/{id} */
 const getBacklogRoute = readRoute(getBacklog, async ({ params }, { db, actor }) => {
   const [found] = await backlogsOf(db, and(eq(id, params.id), accountsOf(actor)));
-  return found ? ok(found) : refuse(notFound());
+  return orNotFound(found);
 });
 
 type Account = typeof marketplaceAccount.$inferSelect;
@@ -50,7 +50,7 @@ const decide = async (
     await record({ subject: subjectOf(of), type, version: next, data: { count: written.value }, sellerId: account.sellerId });
   }
   const [row] = await backlogsOf(tx, mine);
-  return row ? ok(row) : refuse(notFound());
+  return orNotFound(row);
 };
 
 const seenOf = (of: string, until: string): SQL | undefined => and(eq(accountId, of), eq(status, 'held'), lte(createdAt, new Date(until)));

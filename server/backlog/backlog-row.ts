@@ -6,7 +6,7 @@ import { seller } from '../db/schema/core.ts';
 import { integrationJob } from '../db/schema/integration-job.ts';
 import { listing } from '../db/schema/listing.ts';
 import { marketplaceAccount } from '../db/schema/marketplace-account.ts';
-import type { Actor } from '../http/actor.ts';
+import { ofOwn, type Actor } from '../http/actor.ts';
 import { subjectOf } from '../listings/listing-event.ts';
 
 /** What goes by a person's word; the rest waits for something else: an account, a grant, another adapter. */
@@ -15,8 +15,7 @@ export const sentByWord: readonly HeldReason[] = ['unconfirmed', 'forbidden'];
 const { id, version, name, sellerId } = marketplaceAccount;
 const { accountId, status, heldReason, kind, createdAt } = integrationJob;
 
-export const accountsOf = ({ role, sellerId: own }: Pick<Actor, 'role' | 'sellerId'>): SQL | undefined =>
-  role === 'superuser' ? undefined : eq(sellerId, own ?? '');
+export const accountsOf = (actor: Pick<Actor, 'role' | 'sellerId'>): SQL | undefined => ofOwn(sellerId, actor);
 
 /** A listing that waits to be published would wait for ever: its approval is taken back instead. */
 export const waitsForIt = (db: Db | Tx) =>

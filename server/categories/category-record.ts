@@ -1,13 +1,14 @@
-import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm';
-import type { CategoryEventType, CategoryRow } from '#contract/category-rules-calls.ts';
-import { refuse, ok, type Result } from '#lib/result.ts';
+import { eq, inArray, ne, sql } from 'drizzle-orm';
+import { CategoryEvent, type CategoryRow } from '#contract/category-rules-calls.ts';
+import type { Result } from '#lib/result.ts';
 import type { Db, Tx } from '../db/open.ts';
 import { category, type SpecGroup } from '../db/schema/category.ts';
 import { event } from '../db/schema/core.ts';
 import type { Actor } from '../http/actor.ts';
-import { changedMeanwhile, notFound, type ServerProblem } from '../http/problem.ts';
+import type { ServerProblem } from '../http/problem.ts';
 import type { WriteContext } from '../http/route.ts';
-import { conflictSince } from '../stream/conflict-since.ts';
+import { historyOf } from '../stream/history-of.ts';
+import { takeFound } from '../stream/take-found.ts';
 
 export type CategoryRecord = typeof category.$inferSelect;
 
@@ -78,29 +79,14 @@ export const toCategoryRows = async (db: Db | Tx, rows: readonly Selected[], act
   });
 };
 
-/** Finds and locks; refuses what is absent, or was changed by somebody else since the version decided on. */
-export const takeCategory = async ({ tx, actor, ifMatch }: WriteContext, id: string): Promise<Result<CategoryRecord, ServerProblem>> => {
-  const [found] = await tx.select().from(category).where(eq(category.id, id)).for('no key update');
-  if (!found) return refuse(notFound());
-  const standing = { subject: subjectOf(id), version: found.version, status: found.isExcluded ? 'excluded' : 'open' };
-  const conflict = ifMatch === null ? null : await conflictSince(tx, standing, actor.id, ifMatch);
-  return conflict ? refuse(changedMeanwhile(conflict)) : ok(found);
+export const takeCategory = (context: WriteContext, id: string): Promise<Result<CategoryRecord, ServerProblem>> => {
+  const subject = subjectOf(id);
+  const query = context.tx.select().from(category).where(eq(category.id, id)).for('no key update');
+  return takeFound(context, query, ({ version, isExcluded }) => ({ subject, version, status: isExcluded ? 'excluded' : 'open' }));
 };
 
-const mostShown = 100;
-
 /** What was decided about it, newest first. */
-export const categoryHistory = async (db: Db, id: string, actor: Actor) =>
-  (
-    await db
-      .select()
-      .from(event)
-      .where(and(eq(event.subject, subjectOf(id)), knowsChecks(actor) ? undefined : ne(event.type, 'checkWeighed')))
-      .orderBy(desc(event.seq))
-      .limit(mostShown)
-  ).map(({ type, at, actorName, data }) => ({
-    type: type as CategoryEventType,
-    at: at.toISOString(),
-    userName: actorName,
-    what: typeof data['what'] === 'string' ? data['what'] : null,
-  }));
+export const categoryHistory = (db: Db, id: string, actor: Actor) => {
+  const only = knowsChecks(actor) ? undefined : ne(event.type, 'checkWeighed');
+  return historyOf(db, { subject: subjectOf(id), line: CategoryEvent, unsaid: { what: null }, only });
+};

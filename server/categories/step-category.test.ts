@@ -120,6 +120,13 @@ test('each decision stands in the history with who took it, and no seller hears 
   expect(heard.map(({ sellerId }) => sellerId)).toEqual([null, null]);
 });
 
+test('a step of a category that a newer build wrote is left out of its history, and the others are read', async () => {
+  await step('C2', { type: 'exclude' });
+  await step('C2', { type: 'include' });
+  await server.db.update(event).set({ type: 'merged' }).where(eq(event.type, 'included'));
+  expect((await page('C2')).history).toMatchObject([{ type: 'excluded' }]);
+});
+
 test('only superusers decide; sent twice under one key it is one step; a category that is not there is not there', async () => {
   for (const who of ['ana', 'reviewer'])
     expect((await step('C2', { type: 'exclude' }, { as: await server.signIn(who) })).statusCode).toBe(403);

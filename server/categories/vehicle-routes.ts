@@ -1,27 +1,26 @@
 import { randomUUID } from 'node:crypto';
-import { and, asc, desc, eq, inArray, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
 import {
   addVehicle,
   getVehicle,
   listVehicles,
   offerVehicle,
-  type VehicleEventType,
+  VehicleEvent,
   type VehicleFilter,
   type VehicleRow,
 } from '#contract/vehicle.ts';
 import { foldText } from '#lib/fold-text.ts';
 import { ok, refuse } from '#lib/result.ts';
-import { countRows } from '../db/count-rows.ts';
 import { beginsWords } from '../db/find-words.ts';
 import type { Tx } from '../db/open.ts';
-import { event } from '../db/schema/core.ts';
 import { listing, listingDetail } from '../db/schema/listing.ts';
 import { vehicle, vehicleWords } from '../db/schema/vehicle.ts';
-import { changedMeanwhile, notFound, stepRefused } from '../http/problem.ts';
-import { idsOfPage, numberedPage } from '../http/numbered-page.ts';
+import { notFound, stepRefused } from '../http/problem.ts';
+import { pageOfRows } from '../http/numbered-page.ts';
 import { readRoute, writeRoute } from '../http/route.ts';
 import { visibleTo } from '../listings/listing-filter.ts';
-import { conflictSince } from '../stream/conflict-since.ts';
+import { historyOf } from '../stream/history-of.ts';
+import { takeFound } from '../stream/take-found.ts';
 import { stoodSince } from '../stream/undone-deed.ts';
 import { foldedName, spellingOf, type NamedVehicle } from './vehicle-names.ts';
 
@@ -58,18 +57,10 @@ const asPicked = [asc(vehicle.brand), asc(vehicle.model), asc(vehicle.year), asc
 export const listVehiclesRoute = readRoute(listVehicles, async ({ query }, { db }) => {
   const { ids } = query;
   const where = ids ? inArray(vehicle.id, ids) : conditionsOf(query);
-  const count = (most: number) => countRows(db, vehicle, where, most);
-  const shown = idsOfPage(db, vehicle.id, { where, order: asPicked, query });
-  const rows = await db
-    .select()
-    .from(vehicle)
-    .where(inArray(vehicle.id, shown))
-    .orderBy(...asPicked);
-  return numberedPage(query, rows.map(toRow), count);
+  return pageOfRows({ db, query, where, order: asPicked, id: vehicle.id }, db.select().from(vehicle).$dynamic(), toRow);
 });
 
 const mostListings = 50;
-const mostShown = 100;
 
 /** GET /vehicle/{id}: of the listings that fit it only those the person may see. */
 export const getVehicleRoute = readRoute(getVehicle, async ({ params: { id } }, { db, actor }) => {
@@ -83,17 +74,8 @@ export const getVehicleRoute = readRoute(getVehicle, async ({ params: { id } }, 
     .where(and(sql`${listingDetail.compatibilities} @> ${fits}::jsonb`, visibleTo(actor)))
     .orderBy(asc(listing.id))
     .limit(mostListings);
-  const events = await db
-    .select()
-    .from(event)
-    .where(eq(event.subject, subjectOf(id)))
-    .orderBy(desc(event.seq))
-    .limit(mostShown);
-  return ok({
-    ...toRow(found),
-    listings,
-    history: events.map(({ type, at, actorName }) => ({ type: type as VehicleEventType, at: at.toISOString(), userName: actorName })),
-  });
+  const history = await historyOf(db, { subject: subjectOf(id), line: VehicleEvent, unsaid: {} });
+  return ok({ ...toRow(found), listings, history });
 });
 
 /** Every vehicle of a brand, however it is written. */
@@ -121,22 +103,23 @@ export const addVehicleRoute = writeRoute(addVehicle, async ({ body }, { tx, rec
 });
 
 /** PUT /vehicle/{id}/offer */
-export const offerVehicleRoute = writeRoute(
-  offerVehicle,
-  async ({ params: { id }, body: { isOffered, undoes } }, { tx, actor, ifMatch, clock, record }) => {
-    const [found] = await tx.select().from(vehicle).where(eq(vehicle.id, id)).for('update');
-    if (!found) return refuse(notFound());
-    const standing = { subject: subjectOf(id), version: found.version, status: found.retiredAt ? 'retired' : 'offered' };
-    const conflict = ifMatch === null ? null : await conflictSince(tx, standing, actor.id, ifMatch);
-    if (conflict) return refuse(changedMeanwhile(conflict));
-    if ((found.retiredAt === null) === isOffered)
-      return refuse(stepRefused(isOffered ? 'O veículo já é oferecido' : 'O veículo já foi retirado'));
-    const version = found.version + 1;
-    const subject = subjectOf(id);
-    const retiredAt = isOffered ? null : await stoodSince(tx, { subject, undoes, types: ['retired', 'restored'] }, clock());
-    await tx.update(vehicle).set({ retiredAt, version }).where(eq(vehicle.id, id));
-    const data = { was: found.retiredAt?.toISOString() ?? null, ...(undoes !== undefined && { undoes }) };
-    await record({ subject, type: isOffered ? 'restored' : 'retired', version, data, sellerId: null });
-    return ok(toRow({ ...found, retiredAt, version }));
-  },
-);
+export const offerVehicleRoute = writeRoute(offerVehicle, async ({ params: { id }, body: { isOffered, undoes } }, context) => {
+  const { tx, clock, record } = context;
+  const subject = subjectOf(id);
+  const query = tx.select().from(vehicle).where(eq(vehicle.id, id)).for('update');
+  const taken = await takeFound(context, query, ({ version, retiredAt }) => ({
+    subject,
+    version,
+    status: retiredAt ? 'retired' : 'offered',
+  }));
+  if (!taken.ok) return taken;
+  const found = taken.value;
+  if ((found.retiredAt === null) === isOffered)
+    return refuse(stepRefused(isOffered ? 'O veículo já é oferecido' : 'O veículo já foi retirado'));
+  const version = found.version + 1;
+  const retiredAt = isOffered ? null : await stoodSince(tx, { subject, undoes, types: ['retired', 'restored'] }, clock());
+  await tx.update(vehicle).set({ retiredAt, version }).where(eq(vehicle.id, id));
+  const data = { was: found.retiredAt?.toISOString() ?? null, ...(undoes !== undefined && { undoes }) };
+  await record({ subject, type: isOffered ? 'restored' : 'retired', version, data, sellerId: null });
+  return ok(toRow({ ...found, retiredAt, version }));
+});

@@ -1,5 +1,7 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import type { Vehicle, VehicleRow } from '#contract/vehicle.ts';
+import { event } from '../db/schema/core.ts';
 import { vehicle } from '../db/schema/vehicle.ts';
 import { openTestServer, type SignedIn, type TestServer } from '../testing/test-server.ts';
 
@@ -48,6 +50,14 @@ test('what is retired is offered to nobody, and can still be read; put back it i
   expect(await brands()).toEqual(['Citroën', 'Fiat']);
   const { history } = (await server.ask('GET', '/v2/vehicle/v1', { headers: boss })).json<Vehicle>();
   expect(history.map(({ type }) => type)).toEqual(['restored', 'retired']);
+});
+
+test('a step of a vehicle that a newer build wrote is left out of its history, and the others are read', async () => {
+  await offer(false);
+  await offer(true);
+  await server.db.update(event).set({ type: 'repainted' }).where(eq(event.type, 'restored'));
+  const { history } = (await server.ask('GET', '/v2/vehicle/v1', { headers: boss })).json<Vehicle>();
+  expect(history.map(({ type }) => type)).toEqual(['retired']);
 });
 
 test('a vehicle is added once, however often and by however many it is sent', async () => {

@@ -1,8 +1,8 @@
-import type { SQL } from 'drizzle-orm';
+import { inArray, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { ok, type Result } from '#lib/result.ts';
 import type { Counted } from '#lib/counted.ts';
-import { countedTo } from '../db/count-rows.ts';
+import { countedTo, countRows } from '../db/count-rows.ts';
 import { isMerged, mergedIds, type Where } from '../db/merge-walks.ts';
 import type { Db } from '../db/open.ts';
 
@@ -31,9 +31,11 @@ export interface NumberedPage<Row> extends Counted {
 export const cutOf = ({ limit, page, ids }: Asked): Cut =>
   ids ? { most: ids.length, offset: 0 } : { most: limit, offset: (page - 1) * limit };
 
+type Order = readonly (SQL | PgColumn)[];
+
 interface Wanted {
   readonly where: Where;
-  readonly order: readonly (SQL | PgColumn)[];
+  readonly order: Order;
   readonly query: Asked;
 }
 
@@ -80,3 +82,28 @@ export const numberedPage = async <Row>(
     next: null,
   });
 };
+
+/** A query that is not told yet which rows, nor in which order: a `$dynamic` one. */
+interface Selection<Row> extends PromiseLike<readonly Row[]> {
+  where(which: SQL): Selection<Row>;
+  orderBy(...order: Order): Selection<Row>;
+}
+
+interface WantedOfTable extends Wanted {
+  readonly db: Db;
+  readonly id: PgColumn;
+}
+
+/** A page of the table that the id is of. What hangs on a row comes with the selection, for the rows of the page alone. */
+export const pageOfRows = async <Selected, Row>(
+  { db, id, where, order, query }: WantedOfTable,
+  selection: Selection<Selected>,
+  toRow: (selected: Selected) => Row,
+): Promise<Result<NumberedPage<Row>, never>> => {
+  const isShown = inArray(id, idsOfPage(db, id, { where, order, query }));
+  const rows = await selection.where(isShown).orderBy(...order);
+  return numberedPage(query, rows.map(toRow), (most) => countRows(db, id.table, where, most));
+};
+
+/** For an id of the kind uuid: what is none names nothing, and the database would not even read it. */
+export const uuidsAmong = (ids: readonly string[]): string[] => ids.filter((id) => /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/u.test(id));

@@ -1,5 +1,6 @@
 import type { Conflict, ProblemBody } from '#contract/problem.ts';
 import { sessionEndedMessage } from '#contract/problem.ts';
+import { ok, refuse, type Result } from '#lib/result.ts';
 import { inARow } from '../language/english.ts';
 import type { Sentence } from '../language/sentences.ts';
 
@@ -47,12 +48,17 @@ export const mailUnvalidated = (): ServerProblem =>
   problem(403, { code: 'mail-unvalidated', message: 'Confirme seu e-mail antes de entrar: abra o link que enviamos.' });
 /** Absent and foreign look the same (decision 21). */
 export const notFound = (): ServerProblem => problem(404, { code: 'not-found', message: 'Não encontrado' });
+export const orNotFound = <Found extends object>(found: Found | null | undefined): Result<Found, ServerProblem> =>
+  found ? ok(found) : refuse(notFound());
 /** Somebody who may know of it finds that it was removed: by whom, and when. */
 export const removedBy = (name: string, conflict: Conflict): ServerProblem =>
   problem(404, { code: 'not-found', message: `${name} excluiu este anúncio`, conflict });
 
 export const changedMeanwhile = (conflict: Conflict): ServerProblem =>
   problem(409, { code: 'changed-meanwhile', message: 'Outra pessoa alterou isto enquanto você decidia', conflict });
+/** Told with it, where there is something to tell: what others did meanwhile. */
+export const withConflict = (refusal: ServerProblem, conflict: Conflict | null): ServerProblem =>
+  conflict ? { ...refusal, body: { ...refusal.body, conflict } } : refusal;
 export const heldByOther = (name: string): ServerProblem => problem(409, { code: 'held-by-other', message: `Em análise por ${name}` });
 export const leaseRequired = (): ServerProblem => problem(409, { code: 'lease-required', message: 'Assuma o anúncio antes de decidir' });
 /** Whoever is to judge it without what was decided is told nothing of it until then (decision 0104). */

@@ -1,12 +1,11 @@
 import { and, asc, desc, eq, gt, ilike, inArray, type SQL } from 'drizzle-orm';
 import { getImport, getImportLines, listImports, type ImportFilter } from '#contract/import-run.ts';
 import { ok, refuse } from '#lib/result.ts';
-import { countRows } from '../db/count-rows.ts';
 import { wordIn } from '../db/word-in.ts';
 import { importLine, importRun } from '../db/schema/import-run.ts';
 import type { Actor } from '../http/actor.ts';
-import { idsOfPage, numberedPage } from '../http/numbered-page.ts';
-import { notFound } from '../http/problem.ts';
+import { pageOfRows } from '../http/numbered-page.ts';
+import { notFound, orNotFound } from '../http/problem.ts';
 import { readRoute } from '../http/route.ts';
 import { findImport, importsOf, isImport, selectImports, toImportRow } from './import-row.ts';
 
@@ -27,18 +26,13 @@ const conditionsOf = ({ kind, status, search }: ImportFilter, actor: Actor, now:
 export const listImportsRoute = readRoute(listImports, async ({ query }, { db, actor, clock }) => {
   const now = clock();
   const where = query.ids ? and(importsOf(actor, now), inArray(importRun.id, query.ids)) : conditionsOf(query, actor, now);
-  const shown = idsOfPage(db, importRun.id, { where, order: newestFirst, query });
-  const rows = await selectImports(db)
-    .where(inArray(importRun.id, shown))
-    .orderBy(...newestFirst);
-  return numberedPage(query, rows.map(toImportRow), (most) => countRows(db, importRun, where, most));
+  return pageOfRows({ db, query, where, order: newestFirst, id: importRun.id }, selectImports(db), toImportRow);
 });
 
 /** GET /import/{id} */
-export const getImportRoute = readRoute(getImport, async ({ params: { id } }, { db, actor, clock }) => {
-  const found = await findImport(db, id, actor, clock());
-  return found ? ok(found) : refuse(notFound());
-});
+export const getImportRoute = readRoute(getImport, async ({ params: { id } }, { db, actor, clock }) =>
+  orNotFound(await findImport(db, id, actor, clock())),
+);
 
 /** GET /import/{id}/lines: in the order of the file, some at a time. */
 export const getImportLinesRoute = readRoute(

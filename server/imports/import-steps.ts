@@ -5,9 +5,9 @@ import { fieldsOf, kindOfTable } from '#import/importable.ts';
 import { ok, refuse, type Result } from '#lib/result.ts';
 import { stepImport, type ImportStep } from '#machines/lifecycle/import-run.ts';
 import { importRun, type StoredFile } from '../db/schema/import-run.ts';
-import { asSaid, changedMeanwhile, forbidden, invalid, notFound, stepRefused, type ServerProblem } from '../http/problem.ts';
+import { asSaid, forbidden, invalid, notFound, orNotFound, stepRefused, type ServerProblem } from '../http/problem.ts';
 import { writeRoute, type WriteContext } from '../http/route.ts';
-import { conflictSince } from '../stream/conflict-since.ts';
+import { takeFound } from '../stream/take-found.ts';
 import { dropUntaken } from './drop-untaken.ts';
 import { findImport, isImport, subjectOf, tablesFor, toldTo, type RunRecord } from './import-row.ts';
 import { linesOfWalks } from './importings.ts';
@@ -16,22 +16,13 @@ import { lackingTable } from './lacking-table.ts';
 import { remember } from './remember.ts';
 import { matchMapped } from './table-of-lines.ts';
 
-/** Finds and locks, then refuses in this order: absent or foreign, changed since the version decided on, not to be done now. */
-const takeRun = async (
-  { tx, actor, clock, ifMatch }: WriteContext,
-  id: string,
-  step: ImportStep,
-): Promise<Result<RunRecord, ServerProblem>> => {
-  const [found] = await tx
-    .select()
-    .from(importRun)
-    .where(isImport(id, actor, clock()))
-    .for('update');
-  if (!found) return refuse(notFound());
-  const standing = { subject: subjectOf(id), version: found.version, status: found.status };
-  const conflict = ifMatch === null ? null : await conflictSince(tx, standing, actor.id, ifMatch);
-  if (conflict) return refuse(changedMeanwhile(conflict));
-  return stepImport(found.status, step) === null ? refuse(stepRefused('A importação não está mais neste passo')) : ok(found);
+/** Refuses last what is not to be done now. */
+const takeRun = async (context: WriteContext, id: string, step: ImportStep): Promise<Result<RunRecord, ServerProblem>> => {
+  const isIt = isImport(id, context.actor, context.clock());
+  const query = context.tx.select().from(importRun).where(isIt).for('update');
+  const taken = await takeFound(context, query, ({ version, status }) => ({ subject: subjectOf(id), version, status }));
+  const isPast = taken.ok && stepImport(taken.value.status, step) === null;
+  return isPast ? refuse(stepRefused('A importação não está mais neste passo')) : taken;
 };
 
 /** Writes the step and tells of it; the server's own turn begins where `nextAt` says so. */
@@ -48,8 +39,7 @@ const writeStep = async (
     .set({ lease: null, tries: 0, failure: null, error: null, ...set, status, version })
     .where(eq(importRun.id, run.id));
   await record({ subject: subjectOf(run.id), type: status, version, data: {}, sellerId: toldTo({ ...run, ...set }) });
-  const row = await findImport(tx, run.id, actor, clock());
-  return row ? ok(row) : refuse(notFound());
+  return orNotFound(await findImport(tx, run.id, actor, clock()));
 };
 
 type Asked = z.infer<typeof mapImport.body>['files'];

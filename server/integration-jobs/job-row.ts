@@ -4,13 +4,12 @@ import type { Db, Tx } from '../db/open.ts';
 import { seller } from '../db/schema/core.ts';
 import { integrationJob } from '../db/schema/integration-job.ts';
 import { marketplaceAccount } from '../db/schema/marketplace-account.ts';
-import type { Actor } from '../http/actor.ts';
+import { ofOwn, type Actor } from '../http/actor.ts';
 
 export const subjectOf = (id: string): string => `job:${id}`;
 
 /** A seller's own company's; a superuser's all (decisions 18 to 21). */
-export const jobsOf = ({ role, sellerId }: Pick<Actor, 'role' | 'sellerId'>): SQL | undefined =>
-  role === 'superuser' ? undefined : eq(integrationJob.sellerId, sellerId ?? '');
+export const jobsOf = (actor: Pick<Actor, 'role' | 'sellerId'>): SQL | undefined => ofOwn(integrationJob.sellerId, actor);
 
 /** Who is at it, and what is noted for whoever sends it, is nobody else's business. */
 const {

@@ -12,6 +12,7 @@ import { certificate, seller } from '../db/schema/core.ts';
 import { integrationJob } from '../db/schema/integration-job.ts';
 import { integrationService } from '../db/schema/integration-service.ts';
 import { marketplaceAccount } from '../db/schema/marketplace-account.ts';
+import { ofOwn } from '../http/actor.ts';
 import { described, readRoute } from '../http/route.ts';
 import { paceOf } from './pace-of.ts';
 
@@ -71,8 +72,9 @@ const servicesOf = async (db: Db): Promise<readonly IntegrationService[]> => {
 };
 
 /** GET /integrations */
-const listIntegrationsRoute = readRoute(listIntegrations, async (_input, { db, clock, settings, actor: { role, sellerId } }) => {
-  const whose = role === 'superuser' ? undefined : eq(marketplaceAccount.sellerId, sellerId ?? '');
+const listIntegrationsRoute = readRoute(listIntegrations, async (_input, { db, clock, settings, actor }) => {
+  const { role, sellerId } = actor;
+  const whose = ofOwn(marketplaceAccount.sellerId, actor);
   const [counted] = await db.select({ n: count() }).from(marketplaceAccount).where(whose);
   return ok({
     marketplace: settings.MARKETPLACE,

@@ -1,12 +1,11 @@
 import { and, asc, desc, eq } from 'drizzle-orm';
 import { getKit, KitEvent, type Kit } from '#contract/kit.ts';
-import { ok, refuse } from '#lib/result.ts';
 import type { Db, Tx } from '../db/open.ts';
 import { kit } from '../db/schema/kit.ts';
 import { listing } from '../db/schema/listing.ts';
 import { marketplaceAccount } from '../db/schema/marketplace-account.ts';
 import type { Actor } from '../http/actor.ts';
-import { notFound } from '../http/problem.ts';
+import { orNotFound } from '../http/problem.ts';
 import { readRoute } from '../http/route.ts';
 import { isKit } from '../listings/listing-filter.ts';
 import { hidingFrom } from '../second-looks/judged-blind.ts';
@@ -48,7 +47,4 @@ export const kitOf = async (db: Db | Tx, id: string, reader: Actor): Promise<Kit
 };
 
 /** GET /kit/{id} */
-export const getKitRoute = readRoute(getKit, async ({ params: { id } }, { db, actor }) => {
-  const found = await kitOf(db, id, actor);
-  return found ? ok(found) : refuse(notFound());
-});
+export const getKitRoute = readRoute(getKit, async ({ params: { id } }, { db, actor }) => orNotFound(await kitOf(db, id, actor)));

@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm';
-import { ok, refuse, type Result } from '#lib/result.ts';
+import { refuse, type Result } from '#lib/result.ts';
 import { kit } from '../db/schema/kit.ts';
-import { changedMeanwhile, notFound, stepRefused, type ServerProblem } from '../http/problem.ts';
+import { stepRefused, type ServerProblem } from '../http/problem.ts';
 import type { WriteContext } from '../http/route.ts';
-import { conflictSince } from '../stream/conflict-since.ts';
+import { takeFound } from '../stream/take-found.ts';
 import { kitsOf, subjectOf } from './kit-row.ts';
 
 export type KitRecord = Pick<typeof kit.$inferSelect, 'id' | 'version' | 'sellerId' | 'title' | 'code' | 'discount'>;
@@ -17,27 +17,15 @@ export const codeOf = async ({ tx, actor }: WriteContext, id: string): Promise<s
   return found?.code ?? null;
 };
 
-/** Finds and locks, then refuses in this order: absent or foreign, changed since the version decided on, or since its code was held. */
-export const takeKit = async (
-  { tx, actor, ifMatch }: WriteContext,
-  id: string,
-  heldCode: string | null,
-): Promise<Result<KitRecord, ServerProblem>> => {
-  const [found] = await tx
-    .select({
-      id: kit.id,
-      version: kit.version,
-      sellerId: kit.sellerId,
-      title: kit.title,
-      code: kit.code,
-      discount: kit.discount,
-    })
+/** Refuses last what changed since its code was held. */
+export const takeKit = async (context: WriteContext, id: string, heldCode: string | null): Promise<Result<KitRecord, ServerProblem>> => {
+  const { version, sellerId, title, code, discount } = kit;
+  const query = context.tx
+    .select({ id: kit.id, version, sellerId, title, code, discount })
     .from(kit)
-    .where(and(eq(kit.id, id), kitsOf(actor)))
+    .where(and(eq(kit.id, id), kitsOf(context.actor)))
     .for('update');
-  if (!found) return refuse(notFound());
-  const standing = { subject: subjectOf(id), version: found.version, status: '' };
-  const conflict = ifMatch === null ? null : await conflictSince(tx, standing, actor.id, ifMatch);
-  if (conflict) return refuse(changedMeanwhile(conflict));
-  return found.code === heldCode ? ok(found) : refuse(stepRefused('O SKU do kit mudou agora mesmo: tente de novo'));
+  const taken = await takeFound(context, query, (found) => ({ subject: subjectOf(id), version: found.version, status: '' }));
+  const isOther = taken.ok && taken.value.code !== heldCode;
+  return isOther ? refuse(stepRefused('O SKU do kit mudou agora mesmo: tente de novo')) : taken;
 };

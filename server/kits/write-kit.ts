@@ -2,11 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { addKit, saveKit, type KitEdit, type KitField } from '#contract/kit.ts';
 import { oneLine } from '#lib/one-line.ts';
-import { ok, refuse } from '#lib/result.ts';
 import { kit, kitPart } from '../db/schema/kit.ts';
 import { listing } from '../db/schema/listing.ts';
 import { sku } from '../db/schema/product.ts';
-import { notFound } from '../http/problem.ts';
+import { orNotFound } from '../http/problem.ts';
 import { writeRoute, type WriteContext } from '../http/route.ts';
 import { enqueueKitStock, enqueueLeftStock } from '../integration-jobs/enqueue-stock.ts';
 import { followPrices, pricesOfKit } from '../prices/follow-prices.ts';
@@ -67,8 +66,7 @@ export const addKitRoute = writeRoute(addKit, async ({ body }, context) => {
   await record({ subject: subjectOf(id), type: 'added', version: 1, data: {}, sellerId: checked.value });
   // What is sold under its code already is a kit's from now on.
   await enqueueKitStock(tx, id, clock());
-  const made = await kitOf(tx, id, actor);
-  return made ? ok(made) : refuse(notFound());
+  return orNotFound(await kitOf(tx, id, actor));
 });
 
 const told = (parts: KitEdit['parts']): string => JSON.stringify(parts.map(({ skuId, quantity }) => [skuId, quantity]));
@@ -122,6 +120,5 @@ export const saveKitRoute = writeRoute(saveKit, async ({ params: { id }, body: a
     await record({ subject: subjectOf(id), type: 'edited', version, data: { fields }, sellerId: before.sellerId });
     await followPrices(tx, was, await pricesOfKit(tx, id), record, clock());
   }
-  const saved = await kitOf(tx, id, actor);
-  return saved ? ok(saved) : refuse(notFound());
+  return orNotFound(await kitOf(tx, id, actor));
 });

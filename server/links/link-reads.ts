@@ -8,7 +8,7 @@ import type { Db } from '../db/open.ts';
 import { listing } from '../db/schema/listing.ts';
 import type { Actor } from '../http/actor.ts';
 import { cutOf, numberedPage } from '../http/numbered-page.ts';
-import { notFound } from '../http/problem.ts';
+import { notFound, orNotFound } from '../http/problem.ts';
 import { readRoute } from '../http/route.ts';
 import { countListings } from '../listings/count-listings.ts';
 import { visibleTo, type Viewpoint } from '../listings/listing-filter.ts';
@@ -69,7 +69,7 @@ export const getLinkRoute = readRoute(getLink, async ({ params: { id } }, { db, 
     .from(listing)
     .where(and(eq(listing.id, id), visibleTo(actor)));
   const [row] = own ? await selectLinks(db, [own.id]) : [];
-  return row ? ok(row) : refuse(notFound());
+  return orNotFound(row);
 });
 
 /** GET /link/{id}/sku */

@@ -6,7 +6,7 @@ import type { Tx } from '../db/open.ts';
 import { kit } from '../db/schema/kit.ts';
 import type { listing } from '../db/schema/listing.ts';
 import { product, sku } from '../db/schema/product.ts';
-import { forbidden, invalid, notFound, stepRefused, type ServerProblem } from '../http/problem.ts';
+import { forbidden, invalid, orNotFound, stepRefused, type ServerProblem } from '../http/problem.ts';
 import { writeRoute, type WriteContext } from '../http/route.ts';
 import { enqueueListingStock } from '../integration-jobs/enqueue-stock.ts';
 import { mayBePublishedSince } from '../integration-jobs/was-begun.ts';
@@ -190,5 +190,5 @@ export const saveLinkRoute = writeRoute(saveLink, async ({ params: { id }, body:
   await tellBarcode(context, row, bound.value.set);
   if (skuId !== null) await enqueueListingStock(tx, id, context.clock());
   const [link] = await selectLinks(tx, [id]);
-  return link ? ok(link) : refuse(notFound());
+  return orNotFound(link);
 });

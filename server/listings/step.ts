@@ -1,4 +1,3 @@
-import type { Conflict } from '#contract/problem.ts';
 import { ok, refuse, unreachable, type Result } from '#lib/result.ts';
 import { reactivationPolicyOf } from '#machines/lifecycle/reactivation.ts';
 import {
@@ -11,7 +10,16 @@ import {
   type ListingStepRefused,
   type StandAfter,
 } from '#machines/lifecycle/listing.ts';
-import { changedMeanwhile, forbidden, heldByOther, judgedBlind, leaseRequired, stepRefused, type ServerProblem } from '../http/problem.ts';
+import {
+  changedMeanwhile,
+  forbidden,
+  heldByOther,
+  judgedBlind,
+  leaseRequired,
+  stepRefused,
+  withConflict,
+  type ServerProblem,
+} from '../http/problem.ts';
 import type { WriteContext } from '../http/route.ts';
 import { contradictionSince, namedSince } from './conflict.ts';
 import { goneOf } from './gone.ts';
@@ -105,6 +113,3 @@ const toProblem = async (
 
 /** Part 1, section 3: a kit's page omits this warning, and so a kit has none of it. */
 export const kitHasNoGtin = (): ServerProblem => stepRefused('Anúncio de kit não tem EAN / GTIN a corrigir');
-
-const withConflict = (problem: ServerProblem, conflict: Conflict | null): ServerProblem =>
-  conflict ? { ...problem, body: { ...problem.body, conflict } } : problem;

@@ -1,15 +1,13 @@
 import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, or, sql, type SQL } from 'drizzle-orm';
 import { getMarketplaceAccount, listMarketplaceAccounts, type MarketplaceAccountFilter } from '#contract/marketplace-account.ts';
 import { addTo } from '#lib/dates.ts';
-import { ok, refuse } from '#lib/result.ts';
 import { expiringDays } from '#machines/lifecycle/marketplace-account.ts';
-import { countRows } from '../db/count-rows.ts';
 import { foundByWords } from '../db/find-words.ts';
 import { companyWords, seller } from '../db/schema/core.ts';
 import { folded } from '../db/schema/folded.ts';
 import { marketplaceAccount, placeWords } from '../db/schema/marketplace-account.ts';
-import { idsOfPage, numberedPage } from '../http/numbered-page.ts';
-import { notFound } from '../http/problem.ts';
+import { pageOfRows } from '../http/numbered-page.ts';
+import { orNotFound } from '../http/problem.ts';
 import { readRoute } from '../http/route.ts';
 import { selectAccounts, toRow, wholeAccount } from './account-row.ts';
 
@@ -45,17 +43,11 @@ export const listMarketplaceAccountsRoute = readRoute(listMarketplaceAccounts, a
         sellerId === undefined ? undefined : eq(marketplaceAccount.sellerId, sellerId),
         state && or(...state.map((each) => stateIs(each, clock()))),
       );
-  const count = (most: number) => countRows(db, marketplaceAccount, where, most);
   const byName = [asc(folded(marketplaceAccount.name)), asc(marketplaceAccount.id)];
-  const shown = idsOfPage(db, marketplaceAccount.id, { where, order: byName, query });
-  const rows = await selectAccounts(db)
-    .where(inArray(marketplaceAccount.id, shown))
-    .orderBy(...byName);
-  return numberedPage(query, rows.map(toRow), count);
+  return pageOfRows({ db, query, where, order: byName, id: marketplaceAccount.id }, selectAccounts(db), toRow);
 });
 
 /** GET /marketplace/{id} */
-export const getMarketplaceAccountRoute = readRoute(getMarketplaceAccount, async ({ params: { id } }, { db }) => {
-  const account = await wholeAccount(db, id);
-  return account ? ok(account) : refuse(notFound());
-});
+export const getMarketplaceAccountRoute = readRoute(getMarketplaceAccount, async ({ params: { id } }, { db }) =>
+  orNotFound(await wholeAccount(db, id)),
+);

@@ -3,10 +3,10 @@ import { renewMarketplaceAccount, setMarketplaceAccountPause, type MarketplaceAc
 import { ok, refuse, type Result } from '#lib/result.ts';
 import { connectionOf, stepAccount, type AccountStep, type AccountStepRefused } from '#machines/lifecycle/marketplace-account.ts';
 import { marketplaceAccount } from '../db/schema/marketplace-account.ts';
-import { changedMeanwhile, notFound, stepRefused, type ServerProblem } from '../http/problem.ts';
+import { notFound, stepRefused, type ServerProblem } from '../http/problem.ts';
 import { writeRoute, type WriteContext } from '../http/route.ts';
 import { releaseReauthorized } from '../integration-jobs/release-jobs.ts';
-import { conflictSince } from '../stream/conflict-since.ts';
+import { takeFound } from '../stream/take-found.ts';
 import { stoodSince } from '../stream/undone-deed.ts';
 import type { Sentence } from '../language/sentences.ts';
 import { selectAccounts, subjectOf, toRow } from './account-row.ts';
@@ -37,22 +37,26 @@ const dataOf = ({ taken, undoes }: Asked, pausedAt: string | null): Readonly<Rec
 
 const instantOf = (iso: string | null): Date | null => (iso === null ? null : new Date(iso));
 
-/** Finds and locks, then refuses in this order: absent, changed since the version decided on, not possible from where it stands. */
+const stateOf = ({ pausedAt, pauseReason, expiresAt, connection }: typeof marketplaceAccount.$inferSelect) => ({
+  pausedAt: pausedAt?.toISOString() ?? null,
+  pauseReason,
+  expiresAt: expiresAt?.toISOString() ?? null,
+  connection,
+});
+
+/** Refuses last what is not possible from where it stands. */
 const step = async (context: WriteContext, id: string, { taken, undoes }: Asked): Promise<Result<MarketplaceAccountRow, ServerProblem>> => {
-  const { tx, actor, clock, record, ifMatch } = context;
-  const [account] = await tx.select().from(marketplaceAccount).where(eq(marketplaceAccount.id, id)).for('update');
-  if (!account) return refuse(notFound());
+  const { tx, clock, record } = context;
   const now = clock();
-  const state = {
-    pausedAt: account.pausedAt?.toISOString() ?? null,
-    pauseReason: account.pauseReason,
-    expiresAt: account.expiresAt?.toISOString() ?? null,
-    connection: account.connection,
-  };
-  const { version: at, shutOutReason } = account;
-  const standing = { subject: subjectOf(id), version: at, status: connectionOf({ ...state, shutOutReason }, now.getTime()) };
-  const conflict = ifMatch === null ? null : await conflictSince(tx, standing, actor.id, ifMatch);
-  if (conflict) return refuse(changedMeanwhile(conflict));
+  const query = tx.select().from(marketplaceAccount).where(eq(marketplaceAccount.id, id)).for('update');
+  const found = await takeFound(context, query, (row) => ({
+    subject: subjectOf(id),
+    version: row.version,
+    status: connectionOf({ ...stateOf(row), shutOutReason: row.shutOutReason }, now.getTime()),
+  }));
+  if (!found.ok) return found;
+  const account = found.value;
+  const state = stateOf(account);
   const next = stepAccount(state, taken, (await beginningOf(context, id, { taken, undoes })).toISOString());
   if (!next.ok) return refuse(stepRefused(refused[next.error]));
   const version = account.version + 1;

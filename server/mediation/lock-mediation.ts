@@ -1,13 +1,13 @@
 import { and, eq, getTableColumns, type SQL } from 'drizzle-orm';
 import type { MediationStatus } from '#contract/mediation.ts';
-import { ok, refuse, unreachable, type Result } from '#lib/result.ts';
+import { refuse, unreachable, type Result } from '#lib/result.ts';
 import { mayMessage, stepMediation, type MediationStep, type MediationStepRefused } from '#machines/lifecycle/mediation.ts';
 import { mediation } from '../db/schema/mediation.ts';
 import { saleOrder } from '../db/schema/order.ts';
 import type { Actor } from '../http/actor.ts';
-import { ambiguous, changedMeanwhile, forbidden, notFound, stepRefused, type ServerProblem } from '../http/problem.ts';
-import type { WriteContext } from '../http/route.ts';
+import { ambiguous, forbidden, notFound, stepRefused, withConflict, type ServerProblem } from '../http/problem.ts';
 import { conflictSince } from '../stream/conflict-since.ts';
+import { unlessChanged, type Taking } from '../stream/take-found.ts';
 import { lackRefused } from '../marketplace/lacking.ts';
 import { mediationsOf } from './mediation-filter.ts';
 
@@ -25,7 +25,7 @@ export const byName = (id: string | undefined, externalId: string | undefined): 
 
 /** Finds and locks, then refuses in this order: absent or foreign, one of several, changed since the version decided on. */
 export const lockMediationForUpdate = async (
-  { tx, actor }: Pick<WriteContext, 'tx' | 'actor'>,
+  { tx, actor }: Pick<Taking, 'tx' | 'actor'>,
   which: SQL | undefined,
   ifMatch: number | null,
 ): Promise<Result<LockedMediation, ServerProblem>> => {
@@ -39,8 +39,7 @@ export const lockMediationForUpdate = async (
     .for('update', { of: mediation });
   if (!found) return refuse(notFound());
   if (another) return refuse(ambiguous('Há mais de uma mediação com este número: abra a que você procura e decida nela'));
-  const conflict = ifMatch === null ? null : await conflictSince(tx, named(found.mediation), actor.id, ifMatch);
-  return conflict ? refuse(changedMeanwhile(conflict)) : ok(found.mediation);
+  return unlessChanged({ tx, actor, ifMatch }, found.mediation, named(found.mediation));
 };
 
 const named = ({ orderId, version, status }: LockedMediation) => ({ subject: subjectOf(orderId), version, status });
@@ -55,7 +54,7 @@ const spoken: readonly MediationStep['type'][] = ['reply', 'hear'];
 
 /** Where the lifecycle takes it, or why not; the second of two is told who was first. */
 export const stepTaken = async (
-  { tx, actor, ifMatch }: Pick<WriteContext, 'tx' | 'actor' | 'ifMatch'>,
+  { tx, actor, ifMatch }: Taking,
   taken: LockedMediation,
   type: MediationStep['type'],
 ): Promise<Result<MediationStatus, ServerProblem>> => {
@@ -64,9 +63,8 @@ export const stepTaken = async (
     const lack = await lackRefused(tx, 'mediation', type, taken.accountId);
     return lack ? refuse(lack) : next;
   }
-  const problem = toProblem(next.error);
   const conflict = next.error.reason === 'status' ? await conflictSince(tx, named(taken), actor.id, ifMatch ?? 0, spoken) : null;
-  return refuse(conflict ? { ...problem, body: { ...problem.body, conflict } } : problem);
+  return refuse(withConflict(toProblem(next.error), conflict));
 };
 
 const statusNames: Readonly<Record<MediationStatus, string>> = {

@@ -3,14 +3,13 @@ import type { MediationFilter } from '#contract/mediation-calls.ts';
 import { addTo } from '#lib/dates.ts';
 import { wordIn } from '../db/word-in.ts';
 import { mediation, mediationMessage, mediationRead } from '../db/schema/mediation.ts';
-import type { Actor } from '../http/actor.ts';
+import { ofOwn, type Actor } from '../http/actor.ts';
 import { hasWords } from '../db/find-words.ts';
 import { searchQueryOf } from '../listings/search-words.ts';
 import { closedPlace } from './place.ts';
 
 /** A seller's own company's; a superuser's all (decisions 18 to 21). */
-export const mediationsOf = ({ role, sellerId }: Actor): SQL | undefined =>
-  role === 'superuser' ? undefined : eq(mediation.sellerId, sellerId ?? '');
+export const mediationsOf = (actor: Actor): SQL | undefined => ofOwn(mediation.sellerId, actor);
 
 /** How many this person has seen, from the oldest. */
 export const seenBy = (userId: string): SQL =>

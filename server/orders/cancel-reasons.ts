@@ -3,7 +3,7 @@ import { changeCancelReason, getCancelMessage, getCancelReasons } from '#contrac
 import { ok, refuse } from '#lib/result.ts';
 import { isCancelled } from '#machines/lifecycle/order.ts';
 import { saleOrder } from '../db/schema/order.ts';
-import { notFound, stepRefused } from '../http/problem.ts';
+import { orNotFound, stepRefused } from '../http/problem.ts';
 import { readRoute, writeRoute } from '../http/route.ts';
 import { ordersOf } from './order-filter.ts';
 import { byId, byNumber, severalOrders, lockOrderForUpdate, writeOrder } from './lock-order.ts';
@@ -38,7 +38,7 @@ export const getCancelMessageRoute = readRoute(getCancelMessage, async ({ params
     .orderBy(saleOrder.id)
     .limit(2);
   if (another) return refuse(severalOrders());
-  return found ? ok(found) : refuse(notFound());
+  return orNotFound(found);
 });
 
 /** PUT /order/cancel-motive/{id}: only what was cancelled has a reason to change. */

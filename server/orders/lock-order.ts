@@ -1,11 +1,11 @@
 import { and, eq, getTableColumns, or, sql, type SQL } from 'drizzle-orm';
 import { suspendedShipping, type OrderStepped } from '#contract/order.ts';
-import { ok, refuse, unreachable, type Result } from '#lib/result.ts';
+import { refuse, unreachable, type Result } from '#lib/result.ts';
 import { stepOrder, type OrderState, type OrderStep, type OrderStepRefused } from '#machines/lifecycle/order.ts';
 import { enqueueBuyerMessage } from '../auto-messages/enqueue-buyer-message.ts';
 import { integrationJob } from '../db/schema/integration-job.ts';
 import { saleOrder } from '../db/schema/order.ts';
-import { ambiguous, changedMeanwhile, forbidden, notFound, stepRefused, type ServerProblem } from '../http/problem.ts';
+import { ambiguous, forbidden, notFound, stepRefused, withConflict, type ServerProblem } from '../http/problem.ts';
 import type { WriteContext } from '../http/route.ts';
 import { queryFor } from '../db/find-words.ts';
 import { isUntouched } from '../integration-jobs/withdraw-jobs.ts';
@@ -13,6 +13,7 @@ import { searchQueryOf } from '../listings/search-words.ts';
 import { lackRefused } from '../marketplace/lacking.ts';
 import { closeRequest, notifyOfOrder } from '../notifications/notify-of-sale.ts';
 import { conflictSince } from '../stream/conflict-since.ts';
+import { unlessChanged } from '../stream/take-found.ts';
 import { subjectOf, type OrderEventData, type OrderEventType } from './order-event.ts';
 import { ordersOf } from './order-filter.ts';
 import { statusWords } from './status-words.ts';
@@ -36,7 +37,7 @@ export const byTracking = (trackingNumber: string, plpId: string, orderId?: stri
 
 /** Finds and locks, then refuses in this order: absent or foreign, one of several, changed since the version decided on. */
 export const lockOrderForUpdate = async (context: WriteContext, which: SQL | undefined): Promise<Result<OrderRecord, ServerProblem>> => {
-  const { tx, actor, ifMatch } = context;
+  const { tx, actor } = context;
   const [order, another] = await tx
     .select(columns)
     .from(saleOrder)
@@ -46,8 +47,7 @@ export const lockOrderForUpdate = async (context: WriteContext, which: SQL | und
     .for('update');
   if (!order) return refuse(notFound());
   if (another) return refuse(severalOrders());
-  const conflict = ifMatch === null ? null : await conflictSince(tx, named(order), actor.id, ifMatch, silent);
-  return conflict ? refuse(changedMeanwhile(conflict)) : ok(order);
+  return unlessChanged(context, order, { ...named(order), silent });
 };
 
 /** Never the first of them: that could be another account's, or another company's. */
@@ -80,10 +80,9 @@ export const stepTaken = async (
     const lack = await lackRefused(tx, 'order', type, order.accountId);
     return lack ? refuse(lack) : next;
   }
-  const problem = toProblem(next.error);
   // Also without If-Match the second of two is told who was first.
   const conflict = next.error.reason === 'status' ? await conflictSince(tx, named(order), actor.id, ifMatch ?? 0, silent) : null;
-  return refuse(conflict ? { ...problem, body: { ...problem.body, conflict } } : problem);
+  return refuse(withConflict(toProblem(next.error), conflict));
 };
 
 /** One that is not there any more was done, and forgotten since. */

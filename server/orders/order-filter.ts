@@ -4,13 +4,12 @@ import { opaqueParameter, whileReadingOn } from '../db/opaque-parameter.ts';
 import { sameForAnyWords } from '../db/prepared-statements.ts';
 import { marketplaceAccount } from '../db/schema/marketplace-account.ts';
 import { saleOrder } from '../db/schema/order.ts';
-import type { Actor } from '../http/actor.ts';
+import { ofOwn, type Actor } from '../http/actor.ts';
 import { hasManyWays, hasWords } from '../db/find-words.ts';
 import { searchQueryOf } from '../listings/search-words.ts';
 
 /** A seller's own company's; a superuser's all (decisions 18–21). */
-export const ordersOf = ({ role, sellerId }: Actor): SQL | undefined =>
-  role === 'superuser' ? undefined : eq(saleOrder.sellerId, sellerId ?? '');
+export const ordersOf = (actor: Actor): SQL | undefined => ofOwn(saleOrder.sellerId, actor);
 
 /** Midnight of a day in São Paulo. The database knows the summer times of 2017 and 2018; no arithmetic of ours in a zone. */
 export const midnight = (day: string): SQL<Date> => sql`(${day}::date::timestamp at time zone 'America/Sao_Paulo')`;

@@ -10,6 +10,7 @@ import { category } from '../db/schema/category.ts';
 import { listing, listingDetail } from '../db/schema/listing.ts';
 import { product, sku } from '../db/schema/product.ts';
 import { listingCost } from '../listings/listing-cost.ts';
+import { ofOwn } from '../http/actor.ts';
 import { notFound, stepRefused, type Words } from '../http/problem.ts';
 import { readRoute, writeRoute } from '../http/route.ts';
 import { readCosts, writeCost } from './sku-costs.ts';
@@ -107,7 +108,7 @@ export const setSkuCostRoute = writeRoute(setSkuCost, async ({ params: { skuId }
   const [found] = await tx
     .select({ id: sku.id, code: sku.sku, productId: sku.productId, sellerId: sku.sellerId })
     .from(sku)
-    .where(and(eq(sku.id, skuId), actor.role === 'superuser' ? undefined : eq(sku.sellerId, actor.sellerId ?? '')));
+    .where(and(eq(sku.id, skuId), ofOwn(sku.sellerId, actor)));
   if (!found) return refuse(notFound());
   const { code, productId, sellerId } = found;
   const [of] = await tx.select({ version: product.version }).from(product).where(eq(product.id, productId)).for('update');

@@ -10,21 +10,20 @@ import {
   type PriceRuleFilter,
   type PriceRuleStatus,
 } from '#contract/price-rule.ts';
-import { ok, refuse, type Result } from '#lib/result.ts';
+import { refuse, type Result } from '#lib/result.ts';
 import { stepPriceRule } from '#machines/lifecycle/price-rule.ts';
-import { countRows } from '../db/count-rows.ts';
 import { beginsWords } from '../db/find-words.ts';
 import { conditionsOfEach } from '../db/merge-walks.ts';
 import { category } from '../db/schema/category.ts';
 import { wordsIn } from '../db/schema/folded.ts';
 import { priceRule, priceRun } from '../db/schema/price-rule.ts';
 import type { Actor } from '../http/actor.ts';
-import { changedMeanwhile, invalid, notFound, stepRefused, type ServerProblem } from '../http/problem.ts';
-import { idsOfPage, numberedPage } from '../http/numbered-page.ts';
+import { invalid, notFound, orNotFound, stepRefused, type ServerProblem } from '../http/problem.ts';
+import { pageOfRows, uuidsAmong } from '../http/numbered-page.ts';
 import { readRoute, writeRoute, type WriteContext } from '../http/route.ts';
 import { absentAccount, isAccountOf } from '../marketplace-accounts/account-of.ts';
 import { namedCompany } from '../sellers/named-company.ts';
-import { conflictSince } from '../stream/conflict-since.ts';
+import { takeFound, type Taking } from '../stream/take-found.ts';
 import { isOfStatus, ruleOf, rulesOf, selectRules, subjectOf, toRuleRow } from './rule-row.ts';
 
 export const conditionsOf = ({ search, sellerId, marketPlaceId, status }: PriceRuleFilter, actor: Actor): SQL | undefined =>
@@ -41,41 +40,23 @@ const byName = [asc(priceRule.name), asc(priceRule.id)] as const;
 /** GET /pricerule: by name, a numbered page or exactly these. Which they are is found without what hangs on them. */
 export const listPriceRulesRoute = readRoute(listPriceRules, async ({ query }, { db, actor }) => {
   const { ids } = query;
-  // What is no id of a rule names none; the database would not even read it.
-  const known = ids?.filter((id) => /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/u.test(id));
-  const where = known
-    ? and(rulesOf(actor), inArray(priceRule.id, known))
+  const where = ids
+    ? and(rulesOf(actor), inArray(priceRule.id, uuidsAmong(ids)))
     : conditionsOfEach(query, 'status', (each) => conditionsOf(each, actor));
-  const count = (most: number) => countRows(db, priceRule, where, most);
-  const shown = idsOfPage(db, priceRule.id, { where, order: byName, query });
-  const rows = await selectRules(db)
-    .where(inArray(priceRule.id, shown))
-    .orderBy(...byName);
-  return numberedPage(query, rows.map(toRuleRow), count);
+  return pageOfRows({ db, query, where, order: byName, id: priceRule.id }, selectRules(db), toRuleRow);
 });
 
 /** GET /pricerule/{id} */
-export const getPriceRuleRoute = readRoute(getPriceRule, async ({ params: { id } }, { db, actor }) => {
-  const rule = await ruleOf(db, id, actor);
-  return rule ? ok(rule) : refuse(notFound());
-});
+export const getPriceRuleRoute = readRoute(getPriceRule, async ({ params: { id } }, { db, actor }) =>
+  orNotFound(await ruleOf(db, id, actor)),
+);
 
 export type RuleRecord = typeof priceRule.$inferSelect;
 
-/** Finds and locks, then refuses in this order: absent or foreign, changed since the version decided on. */
-export const takeRule = async (
-  { tx, actor, ifMatch }: Pick<WriteContext, 'tx' | 'actor' | 'ifMatch'>,
-  id: string,
-): Promise<Result<RuleRecord, ServerProblem>> => {
-  const [rule] = await tx
-    .select()
-    .from(priceRule)
-    .where(and(eq(priceRule.id, id), rulesOf(actor)))
-    .for('update');
-  if (!rule) return refuse(notFound());
-  const standing = { subject: subjectOf(id), version: rule.version, status: 'rule' };
-  const conflict = ifMatch === null ? null : await conflictSince(tx, standing, actor.id, ifMatch);
-  return conflict ? refuse(changedMeanwhile(conflict)) : ok(rule);
+export const takeRule = (context: Taking, id: string): Promise<Result<RuleRecord, ServerProblem>> => {
+  const isIt = and(eq(priceRule.id, id), rulesOf(context.actor));
+  const query = context.tx.select().from(priceRule).where(isIt).for('update');
+  return takeFound(context, query, ({ version }) => ({ subject: subjectOf(id), version, status: 'rule' }));
 };
 
 /** How it stands: put away, gone over right now, or neither. Its row is locked: nothing of it begins meanwhile. */
@@ -97,6 +78,19 @@ const objectionTo = async (context: WriteContext, body: PriceRuleData, sellerId:
   return (await isCategory(context, body.categoryId)) ? null : absentCategory;
 };
 
+interface RuleWrite {
+  readonly type: 'edited' | 'archived' | 'restored';
+  readonly set: Partial<RuleRecord>;
+}
+
+/** Writes one change of a rule: its row at the next version, and its event. */
+const writeRule = async ({ tx, record, actor }: WriteContext, { id, sellerId, version }: RuleRecord, { type, set }: RuleWrite) => {
+  const next = { ...set, version: version + 1 };
+  await tx.update(priceRule).set(next).where(eq(priceRule.id, id));
+  await record({ subject: subjectOf(id), type, version: next.version, data: {}, sellerId });
+  return orNotFound(await ruleOf(tx, id, actor));
+};
+
 /** POST /pricerule */
 export const createPriceRuleRoute = writeRoute(createPriceRule, async ({ body }, context) => {
   const { tx, record, actor } = context;
@@ -108,28 +102,18 @@ export const createPriceRuleRoute = writeRoute(createPriceRule, async ({ body },
   const id = randomUUID();
   await tx.insert(priceRule).values({ id, sellerId, ...columnsOf(body) });
   await record({ subject: subjectOf(id), type: 'created', version: 1, data: {}, sellerId });
-  const rule = await ruleOf(tx, id, actor);
-  return rule ? ok(rule) : refuse(notFound());
+  return orNotFound(await ruleOf(tx, id, actor));
 });
 
 /** PUT /pricerule/{id} */
 export const savePriceRuleRoute = writeRoute(savePriceRule, async ({ params: { id }, body }, context) => {
-  const { tx, record, actor } = context;
   const taken = await takeRule(context, id);
   if (!taken.ok) return taken;
-  const { sellerId } = taken.value;
-  const objection = await objectionTo(context, body, sellerId);
+  const objection = await objectionTo(context, body, taken.value.sellerId);
   if (objection) return refuse(objection);
   if (stepPriceRule(await statusOf(context, taken.value), 'edit') === null)
     return refuse(stepRefused('A regra está arquivada: restaure antes de alterar'));
-  const version = taken.value.version + 1;
-  await tx
-    .update(priceRule)
-    .set({ ...columnsOf(body), version })
-    .where(eq(priceRule.id, id));
-  await record({ subject: subjectOf(id), type: 'edited', version, data: {}, sellerId });
-  const rule = await ruleOf(tx, id, actor);
-  return rule ? ok(rule) : refuse(notFound());
+  return writeRule(context, taken.value, { type: 'edited', set: columnsOf(body) });
 });
 
 const cannot = {
@@ -139,17 +123,10 @@ const cannot = {
 
 /** PUT /pricerule/{id}/archive */
 export const archivePriceRuleRoute = writeRoute(archivePriceRule, async ({ params: { id }, body: { isArchived } }, context) => {
-  const { tx, record, actor, clock } = context;
   const taken = await takeRule(context, id);
   if (!taken.ok) return taken;
   const step = isArchived ? 'archive' : 'restore';
   if (stepPriceRule(await statusOf(context, taken.value), step) === null) return refuse(stepRefused(cannot[step]));
-  const version = taken.value.version + 1;
-  await tx
-    .update(priceRule)
-    .set({ archivedAt: isArchived ? clock() : null, version })
-    .where(eq(priceRule.id, id));
-  await record({ subject: subjectOf(id), type: isArchived ? 'archived' : 'restored', version, data: {}, sellerId: taken.value.sellerId });
-  const rule = await ruleOf(tx, id, actor);
-  return rule ? ok(rule) : refuse(notFound());
+  const set = { archivedAt: isArchived ? context.clock() : null };
+  return writeRule(context, taken.value, { type: isArchived ? 'archived' : 'restored', set });
 });

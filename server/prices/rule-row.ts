@@ -5,13 +5,12 @@ import { category } from '../db/schema/category.ts';
 import { seller } from '../db/schema/core.ts';
 import { marketplaceAccount } from '../db/schema/marketplace-account.ts';
 import { priceRule, priceRun } from '../db/schema/price-rule.ts';
-import type { Actor } from '../http/actor.ts';
+import { ofOwn, type Actor } from '../http/actor.ts';
 
 export const subjectOf = (id: string): string => `pricerule:${id}`;
 
 /** A seller's own company's; a superuser's all (decisions 18 and 20). */
-export const rulesOf = ({ role, sellerId }: Actor): SQL | undefined =>
-  role === 'superuser' ? undefined : eq(priceRule.sellerId, sellerId ?? '');
+export const rulesOf = (actor: Actor): SQL | undefined => ofOwn(priceRule.sellerId, actor);
 
 const isUnderWay = sql`exists (select 1 from ${priceRun} where ${priceRun.ruleId} = ${priceRule.id} and ${priceRun.finishedAt} is null)`;
 

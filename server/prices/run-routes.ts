@@ -7,7 +7,7 @@ import { stepPriceRule } from '#machines/lifecycle/price-rule.ts';
 import type { Db, Tx } from '../db/open.ts';
 import { listing } from '../db/schema/listing.ts';
 import { priceRun, priceRunItem } from '../db/schema/price-rule.ts';
-import type { Actor } from '../http/actor.ts';
+import { ofOwn, type Actor } from '../http/actor.ts';
 import { notFound, stepRefused } from '../http/problem.ts';
 import { readRoute, writeRoute } from '../http/route.ts';
 import { publishChange } from '../stream/append-event.ts';
@@ -15,11 +15,11 @@ import { inScope } from './priced-listings.ts';
 import { statusOf, takeRule } from './rule-routes.ts';
 import { subjectOf, toRun } from './rule-row.ts';
 
-const runOf = async (db: Db | Tx, id: string, { role, sellerId }: Actor) => {
+const runOf = async (db: Db | Tx, id: string, actor: Actor) => {
   const [run] = await db
     .select()
     .from(priceRun)
-    .where(and(eq(priceRun.id, id), role === 'superuser' ? undefined : eq(priceRun.sellerId, sellerId ?? '')));
+    .where(and(eq(priceRun.id, id), ofOwn(priceRun.sellerId, actor)));
   return run ?? null;
 };
 

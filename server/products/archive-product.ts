@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { archiveProduct } from '#contract/product.ts';
-import { ok, refuse } from '#lib/result.ts';
+import { refuse } from '#lib/result.ts';
 import { stepProduct } from '#machines/lifecycle/product.ts';
 import { product } from '../db/schema/product.ts';
-import { notFound, stepRefused } from '../http/problem.ts';
+import { orNotFound, stepRefused } from '../http/problem.ts';
 import { writeRoute } from '../http/route.ts';
 import { productOf } from './get-product.ts';
 import { statusOf, subjectOf } from './product-row.ts';
@@ -23,6 +23,5 @@ export const archiveProductRoute = writeRoute(archiveProduct, async ({ params: {
   const version = before.version + 1;
   await tx.update(product).set({ isArchived, version }).where(eq(product.id, id));
   await record({ subject: subjectOf(id), type: isArchived ? 'archived' : 'restored', version, data: {}, sellerId: before.sellerId });
-  const saved = await productOf(tx, id, actor);
-  return saved ? ok(saved) : refuse(notFound());
+  return orNotFound(await productOf(tx, id, actor));
 });

@@ -1,6 +1,5 @@
 import { and, asc, desc, eq, getTableColumns, inArray } from 'drizzle-orm';
 import { getProduct, ProductEventType, type Product } from '#contract/product.ts';
-import { ok, refuse } from '#lib/result.ts';
 import type { Db, Tx } from '../db/open.ts';
 import { event } from '../db/schema/core.ts';
 import { listing, listingDetail } from '../db/schema/listing.ts';
@@ -9,7 +8,7 @@ import { skuCost } from '../db/schema/price-rule.ts';
 import { product, sku } from '../db/schema/product.ts';
 import { skuAttribute } from '../db/schema/sku-attribute.ts';
 import type { Actor } from '../http/actor.ts';
-import { notFound } from '../http/problem.ts';
+import { orNotFound } from '../http/problem.ts';
 import { readRoute } from '../http/route.ts';
 import { imageUrl } from '../listings/listing-row.ts';
 import { sameEanProducts } from '../listings/same-ean.ts';
@@ -129,7 +128,6 @@ export const productOf = async (db: Db | Tx, id: string, reader: Actor): Promise
 };
 
 /** GET /product/{id} */
-export const getProductRoute = readRoute(getProduct, async ({ params: { id } }, { db, actor }) => {
-  const found = await productOf(db, id, actor);
-  return found ? ok(found) : refuse(notFound());
-});
+export const getProductRoute = readRoute(getProduct, async ({ params: { id } }, { db, actor }) =>
+  orNotFound(await productOf(db, id, actor)),
+);

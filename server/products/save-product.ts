@@ -2,9 +2,9 @@ import { and, asc, eq, inArray } from 'drizzle-orm';
 import { brokenRules, sayListingRule, type BrokenRule, type ListingToCheck } from '#contract/listing-rules.ts';
 import { newProductRuleText } from '#contract/new-product-rules.ts';
 import { saveProduct, type ProductEdit } from '#contract/product.ts';
-import { ok, refuse } from '#lib/result.ts';
+import { refuse } from '#lib/result.ts';
 import { product, sku } from '../db/schema/product.ts';
-import { invalid, invalidBecause, notFound } from '../http/problem.ts';
+import { invalid, invalidBecause, orNotFound } from '../http/problem.ts';
 import { writeRoute, type WriteContext } from '../http/route.ts';
 import { readCosts, writeCost } from '../prices/sku-costs.ts';
 import { readCategoryChange, type CategoryChange } from './change-category.ts';
@@ -110,8 +110,7 @@ export const saveProductRoute = writeRoute(saveProduct, async ({ params: { id },
 
   const moved = category.ok ? category.value : null;
   await writeProduct(context, taken.value, { edit: body, moved, changed, costs: await readChangedCosts(context, body) });
-  const saved = await productOf(tx, id, actor);
-  return saved ? ok(saved) : refuse(notFound());
+  return orNotFound(await productOf(tx, id, actor));
 });
 
 interface ProductChange {

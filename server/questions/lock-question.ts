@@ -1,11 +1,12 @@
 import { and, eq } from 'drizzle-orm';
 import type { QuestionStatus } from '#contract/question.ts';
-import { ok, refuse, type Result } from '#lib/result.ts';
+import { refuse, type Result } from '#lib/result.ts';
 import { stepQuestion, type QuestionStep } from '#machines/lifecycle/question.ts';
 import { question } from '../db/schema/question.ts';
-import { changedMeanwhile, forbidden, notFound, stepRefused, type ServerProblem } from '../http/problem.ts';
+import { forbidden, stepRefused, withConflict, type ServerProblem } from '../http/problem.ts';
 import type { WriteContext } from '../http/route.ts';
 import { conflictSince } from '../stream/conflict-since.ts';
+import { takeFound, type Taking } from '../stream/take-found.ts';
 import { placeOf } from './place.ts';
 import { questionsOf } from './question-filter.ts';
 import { questionColumns, type QuestionStored } from './select-questions.ts';
@@ -14,33 +15,22 @@ export const subjectOf = (id: string): `question:${string}` => `question:${id}`;
 
 const standing = ({ id, version, status }: QuestionStored) => ({ subject: subjectOf(id), version, status });
 
-/** Finds and locks, then refuses in this order: absent or foreign, changed since the version decided on. */
-export const lockQuestionForUpdate = async (
-  { tx, actor, ifMatch }: Pick<WriteContext, 'tx' | 'actor' | 'ifMatch'>,
-  id: string,
-): Promise<Result<QuestionStored, ServerProblem>> => {
-  const [found] = await tx
-    .select(questionColumns)
-    .from(question)
-    .where(and(eq(question.id, id), questionsOf(actor)))
-    .for('update');
-  if (!found) return refuse(notFound());
-  const conflict = ifMatch === null ? null : await conflictSince(tx, standing(found), actor.id, ifMatch);
-  return conflict ? refuse(changedMeanwhile(conflict)) : ok(found);
+export const lockQuestionForUpdate = (context: Taking, id: string): Promise<Result<QuestionStored, ServerProblem>> => {
+  const isIt = and(eq(question.id, id), questionsOf(context.actor));
+  return takeFound(context, context.tx.select(questionColumns).from(question).where(isIt).for('update'), standing);
 };
 
 /** Where the lifecycle takes it, or why not; the second of two is told who was first. */
 export const stepTaken = async (
-  { tx, actor, ifMatch }: Pick<WriteContext, 'tx' | 'actor' | 'ifMatch'>,
+  { tx, actor, ifMatch }: Taking,
   taken: QuestionStored,
   type: QuestionStep['type'],
 ): Promise<Result<QuestionStatus, ServerProblem>> => {
   const next = stepQuestion(taken.status, { type }, { party: actor.role });
   if (next.ok) return next;
   if (next.error.reason === 'role') return refuse(forbidden());
-  const problem = stepRefused(`A pergunta ${statusNames[taken.status]}`);
   const conflict = await conflictSince(tx, standing(taken), actor.id, ifMatch ?? 0);
-  return refuse(conflict ? { ...problem, body: { ...problem.body, conflict } } : problem);
+  return refuse(withConflict(stepRefused(`A pergunta ${statusNames[taken.status]}`), conflict));
 };
 
 const statusNames: Readonly<Record<QuestionStatus, string>> = {

@@ -2,13 +2,12 @@ import { and, eq, lt, type SQL } from 'drizzle-orm';
 import type { QuestionFilter } from '#contract/question-calls.ts';
 import { wordIn } from '../db/word-in.ts';
 import { question } from '../db/schema/question.ts';
-import type { Actor } from '../http/actor.ts';
+import { ofOwn, type Actor } from '../http/actor.ts';
 import { hasWords } from '../db/find-words.ts';
 import { searchQueryOf } from '../listings/search-words.ts';
 
 /** A seller's own company's; a superuser's all (decisions 18 to 21). */
-export const questionsOf = ({ role, sellerId }: Pick<Actor, 'role' | 'sellerId'>): SQL | undefined =>
-  role === 'superuser' ? undefined : eq(question.sellerId, sellerId ?? '');
+export const questionsOf = (actor: Pick<Actor, 'role' | 'sellerId'>): SQL | undefined => ofOwn(question.sellerId, actor);
 
 const hour = 60 * 60_000;
 const ages: Readonly<Record<NonNullable<QuestionFilter['olderThan']>, number>> = { hour, day: 24 * hour, week: 7 * 24 * hour };

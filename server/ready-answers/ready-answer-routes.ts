@@ -3,7 +3,7 @@ import { deleteReadyAnswer, listReadyAnswers, saveReadyAnswer } from '#contract/
 import { ok, refuse } from '#lib/result.ts';
 import { readyAnswer } from '../db/schema/ready-answer.ts';
 import type { Actor } from '../http/actor.ts';
-import { notFound, stepRefused } from '../http/problem.ts';
+import { notFound, orNotFound, stepRefused } from '../http/problem.ts';
 import { described, readRoute, writeRoute } from '../http/route.ts';
 
 /** More than anybody looks through. */
@@ -52,7 +52,7 @@ const deleteReadyAnswerRoute = writeRoute(deleteReadyAnswer, async ({ params: { 
     .delete(readyAnswer)
     .where(and(eq(readyAnswer.id, id), isMine(actor)))
     .returning({ id: readyAnswer.id });
-  return deleted ? ok(deleted) : refuse(notFound());
+  return orNotFound(deleted);
 });
 
 export const readyAnswerRoutes = described([

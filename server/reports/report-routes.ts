@@ -13,7 +13,6 @@ import {
 } from '#contract/report.ts';
 import { ok, refuse } from '#lib/result.ts';
 import { stepReport } from '#machines/lifecycle/report.ts';
-import { countRows } from '../db/count-rows.ts';
 import { conditionsOfEach } from '../db/merge-walks.ts';
 import { foundByWords } from '../db/find-words.ts';
 import { wordIn } from '../db/word-in.ts';
@@ -23,8 +22,8 @@ import { marketplaceAccount, placeWords } from '../db/schema/marketplace-account
 import { report, reportPart } from '../db/schema/report.ts';
 import type { Actor } from '../http/actor.ts';
 import { keptForOf } from '../http/kept-as.ts';
-import { changedMeanwhile, forbidden, notFound, stepRefused, type ServerProblem } from '../http/problem.ts';
-import { idsOfPage, numberedPage } from '../http/numbered-page.ts';
+import { changedMeanwhile, forbidden, notFound, orNotFound, stepRefused, type ServerProblem } from '../http/problem.ts';
+import { pageOfRows } from '../http/numbered-page.ts';
 import { described, readRoute, writeRoute } from '../http/route.ts';
 import { absentAccount } from '../marketplace-accounts/account-of.ts';
 import { conflictSince } from '../stream/conflict-since.ts';
@@ -52,19 +51,13 @@ const listReportsRoute = readRoute(listReports, async ({ query }, { db, actor, c
   const where = ids
     ? and(kept, reportsOf(actor), inArray(report.id, ids))
     : conditionsOfEach(query, 'status', (each) => and(kept, conditionsOf(each, actor)));
-  const count = (most: number) => countRows(db, report, where, most);
-  const shown = idsOfPage(db, report.id, { where, order: newestFirst, query });
-  const rows = await selectReports(db)
-    .where(inArray(report.id, shown))
-    .orderBy(...newestFirst);
-  return numberedPage(query, rows.map(toReportRow), count);
+  return pageOfRows({ db, query, where, order: newestFirst, id: report.id }, selectReports(db), toReportRow);
 });
 
 /** GET /report/{id} */
-const getReportRoute = readRoute(getReport, async ({ params: { id } }, { db, actor, clock }) => {
-  const row = await findReport(db, id, actor, clock());
-  return row ? ok(row) : refuse(notFound());
-});
+const getReportRoute = readRoute(getReport, async ({ params: { id } }, { db, actor, clock }) =>
+  orNotFound(await findReport(db, id, actor, clock())),
+);
 
 /** GET /report/{id}/lines: what is written by now, a part at a time. A part there is not has no lines. */
 const getReportLinesRoute = readRoute(getReportLines, async ({ params: { id }, query: { part } }, { db, actor, clock }) => {
@@ -125,8 +118,7 @@ const askReportRoute = writeRoute(askReport, async ({ body }, { tx, actor, perso
     nextAt: now,
   });
   await record({ subject: subjectOf(id), type: 'asked', version: 1, data: { kind: body.kind }, sellerId: actor.sellerId });
-  const row = await findReport(tx, id, actor, clock());
-  return row ? ok(row) : refuse(notFound());
+  return orNotFound(await findReport(tx, id, actor, clock()));
 });
 
 /** PUT /report/{id}/cancel */
@@ -150,8 +142,7 @@ const cancelReportRoute = writeRoute(cancelReport, async ({ params: { id } }, { 
     .set({ status, version, finishedAt: clock(), nextAt: null, lease: null, failure: null, error: null })
     .where(eq(report.id, id));
   await record({ subject: subjectOf(id), type: 'cancelled', version, data: {}, sellerId: found.companyId });
-  const row = await findReport(tx, id, actor, clock());
-  return row ? ok(row) : refuse(notFound());
+  return orNotFound(await findReport(tx, id, actor, clock()));
 });
 
 export const reportRoutes = described([

@@ -11,7 +11,7 @@ import {
   type ColleagueState,
 } from '#machines/lifecycle/colleague.ts';
 import { account } from '../db/schema/core.ts';
-import { invalid, notFound, stepRefused, tooManyTries, type ServerProblem } from '../http/problem.ts';
+import { invalid, notFound, orNotFound, stepRefused, tooManyTries, type ServerProblem } from '../http/problem.ts';
 import { preparedWriteRoute, writeRoute, type WriteContext } from '../http/route.ts';
 import { beginInvitation } from '../session/login-limit.ts';
 import { stoodSince } from '../stream/undone-deed.ts';
@@ -68,7 +68,7 @@ export const inviteColleagueRoute = preparedWriteRoute(
     if (invited === null) return refuse(invalid('Dados inválidos', [{ path: 'body.mail', message: 'Esta pessoa já está na equipe' }]));
     await writeCompany(context, taken.value.company, { type: 'colleagueInvited', data: { person: name } });
     const made = (await colleaguesOf(context.tx, id)).find(({ _id }) => _id === invited);
-    return made ? ok(made) : refuse(notFound());
+    return orNotFound(made);
   },
 );
 

@@ -1,13 +1,11 @@
 import { and, asc, eq, gt, gte, inArray, lt, lte, ne, or, sql, type SQL } from 'drizzle-orm';
 import { certificateSoonDays, getSeller, listCompanies, type CompanyFilter } from '#contract/seller.ts';
 import { addTo } from '#lib/dates.ts';
-import { ok, refuse } from '#lib/result.ts';
-import { countRows } from '../db/count-rows.ts';
 import { beginsWords } from '../db/find-words.ts';
 import { certificate, companyWords, seller } from '../db/schema/core.ts';
 import { folded } from '../db/schema/folded.ts';
-import { idsOfPage, numberedPage } from '../http/numbered-page.ts';
-import { notFound } from '../http/problem.ts';
+import { pageOfRows } from '../http/numbered-page.ts';
+import { orNotFound } from '../http/problem.ts';
 import { readRoute } from '../http/route.ts';
 import { companyOf, selectCompanies, toCompanyRow } from './company-row.ts';
 
@@ -39,17 +37,11 @@ export const listCompaniesRoute = readRoute(listCompanies, async ({ query }, { d
         me2 && eq(seller.me2, me2 === 'yes'),
         state && or(...state.map((each) => certificateIs(each, clock()))),
       );
-  const count = (most: number) => countRows(db, seller, where, most);
   const byName = [asc(folded(seller.name)), asc(seller.id)];
-  const shown = idsOfPage(db, seller.id, { where, order: byName, query });
-  const rows = await selectCompanies(db)
-    .where(inArray(seller.id, shown))
-    .orderBy(...byName);
-  return numberedPage(query, rows.map(toCompanyRow), count);
+  return pageOfRows({ db, query, where, order: byName, id: seller.id }, selectCompanies(db), toCompanyRow);
 });
 
 /** GET /seller/{id} */
-export const getSellerRoute = readRoute(getSeller, async ({ params: { id } }, context) => {
-  const company = await companyOf(context.db, id, context);
-  return company ? ok(company) : refuse(notFound());
-});
+export const getSellerRoute = readRoute(getSeller, async ({ params: { id } }, context) =>
+  orNotFound(await companyOf(context.db, id, context)),
+);

@@ -6,38 +6,24 @@ import { sayRule } from '#lib/validate/rule-text.ts';
 import { isTaxId } from '#lib/validate/tax-id.ts';
 import { isOwnerAmong } from '#machines/lifecycle/colleague.ts';
 import { seller } from '../db/schema/core.ts';
-import { changedMeanwhile, forbiddenBecause, invalid, notFound, stepRefused, type ServerProblem } from '../http/problem.ts';
+import { forbiddenBecause, invalid, notFound, orNotFound, stepRefused, type ServerProblem } from '../http/problem.ts';
 import { writeRoute, type WriteContext } from '../http/route.ts';
-import { conflictSince } from '../stream/conflict-since.ts';
+import { takeFound, type Taking } from '../stream/take-found.ts';
 import { colleaguesOf } from './colleague-row.ts';
 import { companiesOf, companyOf, selectCompanies, subjectOf, toCompanyRow, type CompanyRecord } from './company-row.ts';
 
-/** Finds and locks, then refuses in this order: absent or foreign, changed since the version decided on. */
-export const takeCompany = async (
-  { tx, actor, ifMatch }: Pick<WriteContext, 'tx' | 'actor' | 'ifMatch'>,
-  id: string,
-): Promise<Result<CompanyRecord, ServerProblem>> => {
-  const [company] = await tx
-    .select()
-    .from(seller)
-    .where(and(eq(seller.id, id), companiesOf(actor)))
-    .for('update');
-  if (!company) return refuse(notFound());
-  const { version, status } = company;
+export const takeCompany = (context: Taking, id: string): Promise<Result<CompanyRecord, ServerProblem>> => {
+  const isIt = and(eq(seller.id, id), companiesOf(context.actor));
+  const query = context.tx.select().from(seller).where(isIt).for('update');
   // Who enters for it is no part of what its form writes.
   const silent = ['colleagueInvited', 'colleagueChanged'];
-  const conflict =
-    ifMatch === null ? null : await conflictSince(tx, { subject: subjectOf(id), version, status }, actor.id, ifMatch, silent);
-  return conflict ? refuse(changedMeanwhile(conflict)) : ok(company);
+  return takeFound(context, query, ({ version, status }) => ({ subject: subjectOf(id), version, status, silent }));
 };
 
 export const notOwner = (): ServerProblem => forbiddenBecause('Só um responsável pela empresa pode fazer isto');
 
 /** The same for what only its owners decide, and who runs the hub. */
-export const takeOwnedCompany = async (
-  context: Pick<WriteContext, 'tx' | 'actor' | 'ifMatch'>,
-  id: string,
-): Promise<Result<CompanyRecord, ServerProblem>> => {
+export const takeOwnedCompany = async (context: Taking, id: string): Promise<Result<CompanyRecord, ServerProblem>> => {
   const taken = await takeCompany(context, id);
   const { tx, actor } = context;
   if (!taken.ok || actor.role !== 'seller' || isOwnerAmong(await colleaguesOf(tx, id), actor.id)) return taken;
@@ -84,8 +70,7 @@ export const saveCompanyRoute = writeRoute(saveCompany, async ({ params: { id },
     return refuse(invalid('Dados inválidos', [{ path: 'body.document', message: 'Só quem administra o Balcão muda o CPF ou CNPJ' }]));
   const fields = changedFields(taken.value, body);
   if (fields.length > 0) await writeCompany(context, taken.value, { type: 'edited', set: body, data: { fields } });
-  const company = await companyOf(context.tx, id, context);
-  return company ? ok(company) : refuse(notFound());
+  return orNotFound(await companyOf(context.tx, id, context));
 });
 
 /** PUT /seller/{id}/block: its sellers stay signed in and are let into hardly anything, from their next call on. */

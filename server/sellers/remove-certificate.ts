@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { removeCertificate } from '#contract/seller.ts';
-import { ok, refuse } from '#lib/result.ts';
+import { refuse } from '#lib/result.ts';
 import { certificate } from '../db/schema/core.ts';
-import { notFound, stepRefused } from '../http/problem.ts';
+import { orNotFound, stepRefused } from '../http/problem.ts';
 import { writeRoute } from '../http/route.ts';
 import { companyOf } from './company-row.ts';
 import { takeOwnedCompany, writeCompany } from './company-writes.ts';
@@ -23,6 +23,5 @@ export const removeCertificateRoute = writeRoute(removeCertificate, async ({ par
   // A refusal takes the deletion back.
   if (removed.keptAt.getTime() !== Date.parse(keptAt)) return refuse(stepRefused('Outro certificado foi enviado depois deste'));
   await writeCompany(context, taken.value, { type: 'certificateRemoved', data: { holder: removed.holder } });
-  const company = await companyOf(tx, id, context);
-  return company ? ok(company) : refuse(notFound());
+  return orNotFound(await companyOf(tx, id, context));
 });

@@ -4,11 +4,11 @@ import { ok, refuse } from '#lib/result.ts';
 import type { Db } from '../db/open.ts';
 import { sku } from '../db/schema/product.ts';
 import { skuAttribute } from '../db/schema/sku-attribute.ts';
-import type { Actor } from '../http/actor.ts';
+import { ofOwn, type Actor } from '../http/actor.ts';
 import { notFound } from '../http/problem.ts';
 import { readRoute } from '../http/route.ts';
 
-const ownOnly = ({ role, sellerId }: Actor) => (role === 'superuser' ? undefined : eq(skuAttribute.sellerId, sellerId ?? ''));
+const ownOnly = (actor: Actor) => ofOwn(skuAttribute.sellerId, actor);
 
 /** More than anybody reads through; a name that is not offered may be typed. */
 const mostOffered = 500;
@@ -35,8 +35,7 @@ export const listSkuAttributeValuesRoute = readRoute(listSkuAttributeValues, asy
 });
 
 /** A SKU, where the actor may see it. */
-export const isOwnSku = ({ role, sellerId }: Actor, id: string) =>
-  and(eq(sku.id, id), role === 'superuser' ? undefined : eq(sku.sellerId, sellerId ?? ''));
+export const isOwnSku = (actor: Actor, id: string) => and(eq(sku.id, id), ofOwn(sku.sellerId, actor));
 
 export const attributesOf = async (db: Pick<Db, 'select'>, skuId: string) => {
   const rows = await db.select().from(skuAttribute).where(eq(skuAttribute.skuId, skuId)).orderBy(asc(skuAttribute.name));

@@ -4,7 +4,7 @@ import type { Tx } from '../db/open.ts';
 import { event } from '../db/schema/core.ts';
 
 /** A thing as it stands now. */
-interface Standing {
+export interface Standing {
   readonly subject: string;
   readonly version: number;
   readonly status: string;

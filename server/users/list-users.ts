@@ -1,10 +1,9 @@
 import { and, asc, eq, inArray, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm';
 import { listUsers, type UserFilter } from '#contract/user.ts';
-import { countRows } from '../db/count-rows.ts';
 import { foundByWords } from '../db/find-words.ts';
 import { account, companyWords, personWords, seller } from '../db/schema/core.ts';
 import { folded } from '../db/schema/folded.ts';
-import { idsOfPage, numberedPage } from '../http/numbered-page.ts';
+import { pageOfRows } from '../http/numbered-page.ts';
 import { readRoute } from '../http/route.ts';
 import { selectUsers, toRow } from './user-row.ts';
 
@@ -34,11 +33,6 @@ const conditionsOf = ({ search, role, sellerId, state }: UserFilter): SQL | unde
 export const listUsersRoute = readRoute(listUsers, async ({ query }, { db, clock }) => {
   const { ids } = query;
   const where = ids ? inArray(account.id, ids) : conditionsOf(query);
-  const count = (most: number) => countRows(db, account, where, most);
   const byName = [asc(folded(account.name)), asc(account.id)];
-  const shown = idsOfPage(db, account.id, { where, order: byName, query });
-  const rows = await selectUsers(db, clock())
-    .where(inArray(account.id, shown))
-    .orderBy(...byName);
-  return numberedPage(query, rows.map(toRow), count);
+  return pageOfRows({ db, query, where, order: byName, id: account.id }, selectUsers(db, clock()), toRow);
 });

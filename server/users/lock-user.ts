@@ -3,9 +3,9 @@ import type { Access, UserEventType } from '#contract/user.ts';
 import { ok, refuse, unreachable, type Result } from '#lib/result.ts';
 import { blocksOf, stepUser, type UserState, type UserStep, type UserStepRefused } from '#machines/lifecycle/user.ts';
 import { account } from '../db/schema/core.ts';
-import { changedMeanwhile, notFound, stepRefused, type ServerProblem } from '../http/problem.ts';
+import { notFound, stepRefused, type ServerProblem } from '../http/problem.ts';
 import type { WriteContext } from '../http/route.ts';
-import { conflictSince } from '../stream/conflict-since.ts';
+import { unlessChanged } from '../stream/take-found.ts';
 import { iso, subjectOf, userColumns, type UserRecord } from './user-row.ts';
 
 export const accessOf = ({ role, sellerId, hadSellout, isMoneyManager }: UserRecord): Access => ({
@@ -33,17 +33,9 @@ export const lockUserForUpdate = async (
   const user = locked.find((each) => each.id === id);
   if (!user) return refuse(notFound());
   const standing = { subject: subjectOf(id), version: user.version, status: user.blockedAt ? 'blocked' : 'active' };
-  const conflict =
-    ifMatch === null
-      ? null
-      : await conflictSince(tx, standing, actor.id, ifMatch, [
-          'sessionsRevoked',
-          'inviteSent',
-          'inviteDeclined',
-          'renamed',
-          'passwordChanged',
-        ]);
-  if (conflict) return refuse(changedMeanwhile(conflict));
+  const silent = ['sessionsRevoked', 'inviteSent', 'inviteDeclined', 'renamed', 'passwordChanged'];
+  const taken = await unlessChanged({ tx, actor, ifMatch }, user, { ...standing, silent });
+  if (!taken.ok) return taken;
   const others = locked.filter((each) => each.id !== id && each.role === 'superuser' && !each.blockedAt && !each.awaitsMail);
   return ok({ user, isLastSuperuser: user.role === 'superuser' && others.length === 0 });
 };

@@ -34,7 +34,7 @@ const CategoryEventType = z.enum(['excluded', 'included', 'shipModesChanged', 'a
 export type CategoryEventType = z.infer<typeof CategoryEventType>;
 
 /** One line of its history. */
-const CategoryEvent = z.object({
+export const CategoryEvent = z.object({
   type: CategoryEventType,
   at: Instant,
   userName: z.string(),

@@ -31,13 +31,13 @@ export const VehicleRow = z.object({
 });
 export type VehicleRow = z.infer<typeof VehicleRow>;
 
-const VehicleEventType = z.enum(['added', 'retired', 'restored']);
-export type VehicleEventType = z.infer<typeof VehicleEventType>;
+/** One line of its history. */
+export const VehicleEvent = z.object({ type: z.enum(['added', 'retired', 'restored']), at: Instant, userName: z.string() });
 
 /** Beside the row: which of the listings the person may see say that they fit it, and what was done to it. */
 export const Vehicle = VehicleRow.extend({
   listings: listOf(z.object({ publishId: z.string(), title: z.string() })),
-  history: listOf(z.object({ type: VehicleEventType, at: Instant, userName: z.string() })),
+  history: listOf(VehicleEvent),
 });
 export type Vehicle = z.infer<typeof Vehicle>;
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigserial, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import { instant } from './column.ts';
+import { instant, names } from './column.ts';
 import { account } from './core.ts';
 import { workColumns } from './work-columns.ts';
 
@@ -41,9 +41,7 @@ export const accountToken = pgTable(
   'account_token',
   {
     id: text().primaryKey(),
-    accountId: text('account_id')
-      .notNull()
-      .references(() => account.id),
+    accountId: names('account_id', () => account.id),
     kind: text({ enum: ['validate', 'reset'] }).notNull(),
     expiresAt: instant('expires_at').notNull(),
     usedAt: instant('used_at'),

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { MessageEvent } from '#contract/auto-message.ts';
-import { instant } from './column.ts';
+import { instant, names } from './column.ts';
 import { seller } from './core.ts';
 import { wordsIn } from './folded.ts';
 import { marketplaceAccount } from './marketplace-account.ts';
@@ -13,9 +13,7 @@ export const autoMessage = pgTable(
   {
     id: uuid().primaryKey(),
     version: integer().notNull().default(1),
-    sellerId: text('seller_id')
-      .notNull()
-      .references(() => seller.id),
+    sellerId: names('seller_id', () => seller.id),
     name: text().notNull(),
     /** Null is of all accounts that have none of their own for the event. */
     accountId: text('account_id').references(() => marketplaceAccount.id),
@@ -44,9 +42,7 @@ export const autoMessage = pgTable(
 export const autoMessageSent = pgTable(
   'auto_message_sent',
   {
-    orderId: text('order_id')
-      .notNull()
-      .references(() => saleOrder.id),
+    orderId: names('order_id', () => saleOrder.id),
     event: text().$type<MessageEvent>().notNull(),
     ruleId: uuid('rule_id')
       .notNull()

@@ -15,7 +15,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { everyRole } from '#contract/call.ts';
 import type { CompanyAddress } from '#contract/seller.ts';
-import { instant } from './column.ts';
+import { instant, names } from './column.ts';
 import { folded, wordsIn, type Columns } from './folded.ts';
 
 /** A company: seller of the hub. */
@@ -107,9 +107,7 @@ export const session = pgTable(
   'session',
   {
     id: text().primaryKey(),
-    accountId: text('account_id')
-      .notNull()
-      .references(() => account.id),
+    accountId: names('account_id', () => account.id),
     startedAt: instant('started_at').notNull(),
     seenAt: instant('seen_at').notNull(),
     endedAt: instant('ended_at'),
@@ -191,9 +189,7 @@ export const savedView = pgTable(
   'saved_view',
   {
     id: uuid().primaryKey(),
-    ownerId: text('owner_id')
-      .notNull()
-      .references(() => account.id),
+    ownerId: names('owner_id', () => account.id),
     /** Who they were when they saved it first: it stays with that company, or that role (decision 0133). */
     role: text({ enum: everyRole }).notNull(),
     companyId: text('company_id'),

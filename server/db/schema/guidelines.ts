@@ -1,5 +1,5 @@
 import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { instant } from './column.ts';
+import { instant, names } from './column.ts';
 import { account } from './core.ts';
 
 /** What reviewers go by, each version that was written; the newest holds. An empty one holds nothing (decision 0099). */
@@ -10,9 +10,7 @@ export const guidelines = pgTable(
     of: text().notNull(),
     version: integer().notNull(),
     text: text().notNull(),
-    authorId: text('author_id')
-      .notNull()
-      .references(() => account.id),
+    authorId: names('author_id', () => account.id),
     authorName: text('author_name').notNull(),
     at: instant('at').notNull(),
   },

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, customType, index, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
 import type { ImportFile, ImportKind, ImportRow, ImportStatus, ImportTable, LineOutcome } from '#contract/import-run.ts';
-import { instant } from './column.ts';
+import { instant, names } from './column.ts';
 import { account, seller } from './core.ts';
 import { marketplaceAccount } from './marketplace-account.ts';
 import { workColumns } from './work-columns.ts';
@@ -23,9 +23,7 @@ export const importRun = pgTable(
     id: text().primaryKey(),
     /** Rises by one with each event of the import, not with its progress; If-Match carries it. */
     version: integer().notNull(),
-    userId: text('user_id')
-      .notNull()
-      .references(() => account.id),
+    userId: names('user_id', () => account.id),
     userName: text('user_name').notNull(),
     /** Whose it is; null for what is of no company. */
     sellerId: text('seller_id').references(() => seller.id),
@@ -67,9 +65,7 @@ export const importRun = pgTable(
 export const importPiece = pgTable(
   'import_piece',
   {
-    runId: text('run_id')
-      .notNull()
-      .references(() => importRun.id, { onDelete: 'cascade' }),
+    runId: names('run_id', () => importRun.id, { onDelete: 'cascade' }),
     piece: integer().notNull(),
     content: bytes().notNull(),
   },
@@ -80,9 +76,7 @@ export const importPiece = pgTable(
 export const importLine = pgTable(
   'import_line',
   {
-    runId: text('run_id')
-      .notNull()
-      .references(() => importRun.id, { onDelete: 'cascade' }),
+    runId: names('run_id', () => importRun.id, { onDelete: 'cascade' }),
     /** Which of the files, from 0. */
     file: smallint().notNull().default(0),
     /** Of the file, as an editor counts them. */
@@ -108,9 +102,7 @@ export const importLine = pgTable(
 export const importMapping = pgTable(
   'import_mapping',
   {
-    sellerId: text('seller_id')
-      .notNull()
-      .references(() => seller.id),
+    sellerId: names('seller_id', () => seller.id),
     /** What its rows are. */
     table: text('kind').$type<ImportTable>().notNull(),
     /** SHA-256 of the head. */

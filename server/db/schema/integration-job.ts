@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type { HeldReason, JobCause, JobDetail, JobKind } from '#contract/integration-job.ts';
 import type { JobStatus } from '#machines/lifecycle/integration-job.ts';
-import { instant, words } from './column.ts';
+import { instant, names, words } from './column.ts';
 import { seller } from './core.ts';
 import { marketplaceAccount } from './marketplace-account.ts';
 
@@ -18,12 +18,8 @@ export const integrationJob = pgTable(
     /** What that is called: a title, a number. */
     name: text().notNull(),
     status: text().$type<JobStatus>().notNull().default('waiting'),
-    sellerId: text('seller_id')
-      .notNull()
-      .references(() => seller.id),
-    accountId: text('account_id')
-      .notNull()
-      .references(() => marketplaceAccount.id),
+    sellerId: names('seller_id', () => seller.id),
+    accountId: names('account_id', () => marketplaceAccount.id),
     attempts: integer().notNull().default(0),
     errorCode: text('error_code'),
     error: text(),

@@ -1,5 +1,5 @@
 import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { instant, words } from './column.ts';
+import { instant, names, words } from './column.ts';
 import { seller } from './core.ts';
 import { sku } from './product.ts';
 
@@ -10,9 +10,7 @@ export const kit = pgTable(
     id: text().primaryKey(),
     /** Rises by one with each event of the kit; If-Match carries it. */
     version: integer().notNull().default(1),
-    sellerId: text('seller_id')
-      .notNull()
-      .references(() => seller.id),
+    sellerId: names('seller_id', () => seller.id),
     /** The SKU it is listed under; listings of kits are known by it. */
     code: text().notNull(),
     title: text().notNull(),
@@ -40,12 +38,8 @@ export const kit = pgTable(
 export const kitPart = pgTable(
   'kit_part',
   {
-    kitId: text('kit_id')
-      .notNull()
-      .references(() => kit.id),
-    skuId: text('sku_id')
-      .notNull()
-      .references(() => sku.id),
+    kitId: names('kit_id', () => kit.id),
+    skuId: names('sku_id', () => sku.id),
     quantity: integer().notNull(),
     /** Its place among the others, from 0. */
     position: integer().notNull(),

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { bigint, boolean, index, integer, jsonb, pgTable, real, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { ListingAttribute, ListingStatus, QueueReason, Variation } from '#contract/listing.ts';
 import { warningKeys } from '#contract/warning.ts';
-import { instant, words } from './column.ts';
+import { instant, names, words } from './column.ts';
 import { seller } from './core.ts';
 import { marketplaceAccount } from './marketplace-account.ts';
 import { category } from './category.ts';
@@ -25,15 +25,9 @@ export const listing = pgTable(
     id: text().primaryKey(),
     /** Rises by one with each event of the listing; If-Match carries it. */
     version: integer().notNull(),
-    sellerId: text('seller_id')
-      .notNull()
-      .references(() => seller.id),
-    accountId: text('account_id')
-      .notNull()
-      .references(() => marketplaceAccount.id),
-    categoryId: text('category_id')
-      .notNull()
-      .references(() => category.id),
+    sellerId: names('seller_id', () => seller.id),
+    accountId: names('account_id', () => marketplaceAccount.id),
+    categoryId: names('category_id', () => category.id),
     /** Null while nobody said which SKU it sells: published on the marketplace itself, or taken apart. */
     skuId: text('sku_id').references(() => sku.id),
     status: text().$type<ListingStatus>().notNull(),

@@ -2,7 +2,7 @@ import type { SQL } from 'drizzle-orm';
 import { doublePrecision, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { ConnectionState, Platform } from '#contract/marketplace-account.ts';
 import type { Standing } from '#contract/reputation.ts';
-import { instant } from './column.ts';
+import { instant, names } from './column.ts';
 import { seller } from './core.ts';
 import { folded, wordsIn, type Columns } from './folded.ts';
 
@@ -11,9 +11,7 @@ export const marketplaceAccount = pgTable(
   'marketplace_account',
   {
     id: text().primaryKey(),
-    sellerId: text('seller_id')
-      .notNull()
-      .references(() => seller.id),
+    sellerId: names('seller_id', () => seller.id),
     name: text().notNull(),
     /** The name the marketplace itself shows; for superusers only (part 1, section 6). */
     officialName: text('official_name').notNull(),
@@ -67,9 +65,7 @@ export const oauthAttempt = pgTable(
   'oauth_attempt',
   {
     stateHash: text('state_hash').primaryKey(),
-    sellerId: text('seller_id')
-      .notNull()
-      .references(() => seller.id),
+    sellerId: names('seller_id', () => seller.id),
     /** Null where a new account of the company is connected: it is made once the marketplace has said whose it is. */
     accountId: text('account_id').references(() => marketplaceAccount.id),
     askedBy: text('asked_by').notNull(),

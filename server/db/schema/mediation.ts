@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { foreignKey, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { Claim, MediationStatus, Situation, WaitsFor } from '#contract/mediation.ts';
-import { instant, words } from './column.ts';
+import { instant, names, words } from './column.ts';
 import { account, seller } from './core.ts';
 import { marketplaceAccount } from './marketplace-account.ts';
 import { saleOrder } from './order.ts';
@@ -28,12 +28,8 @@ export const mediation = pgTable(
       .references(() => saleOrder.id),
     /** Rises by one with each event of the mediation; If-Match carries it. */
     version: integer().notNull(),
-    sellerId: text('seller_id')
-      .notNull()
-      .references(() => seller.id),
-    accountId: text('account_id')
-      .notNull()
-      .references(() => marketplaceAccount.id),
+    sellerId: names('seller_id', () => seller.id),
+    accountId: names('account_id', () => marketplaceAccount.id),
     status: text().$type<MediationStatus>().notNull(),
     situation: text().$type<Situation>(),
     annotation: text(),
@@ -67,9 +63,7 @@ export const mediationMessage = pgTable(
   {
     /** Of whoever wrote it: sent again, it is the same message. */
     id: text().primaryKey(),
-    orderId: text('order_id')
-      .notNull()
-      .references(() => mediation.orderId),
+    orderId: names('order_id', () => mediation.orderId),
     /** From 1. */
     position: integer().notNull(),
     userId: text('user_id').notNull(),
@@ -116,12 +110,8 @@ export const mediationFile = pgTable(
 export const mediationRead = pgTable(
   'mediation_read',
   {
-    orderId: text('order_id')
-      .notNull()
-      .references(() => mediation.orderId),
-    userId: text('user_id')
-      .notNull()
-      .references(() => account.id),
+    orderId: names('order_id', () => mediation.orderId),
+    userId: names('user_id', () => account.id),
     count: integer().notNull(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.orderId] })],
@@ -131,12 +121,8 @@ export const mediationRead = pgTable(
 export const mediationPresence = pgTable(
   'mediation_presence',
   {
-    orderId: text('order_id')
-      .notNull()
-      .references(() => mediation.orderId),
-    userId: text('user_id')
-      .notNull()
-      .references(() => account.id),
+    orderId: names('order_id', () => mediation.orderId),
+    userId: names('user_id', () => account.id),
     userName: text('user_name').notNull(),
     doing: text({ enum: ['viewing', 'writing'] }).notNull(),
     until: instant('until').notNull(),

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { everyRole } from '#contract/call.ts';
-import { instant } from './column.ts';
+import { instant, names } from './column.ts';
 import { account, seller } from './core.ts';
 
 /** Notification (part 1, section 3): of a company and so of each of its users, or of one user. */
@@ -40,9 +40,7 @@ export const notification = pgTable(
 export const notificationRead = pgTable(
   'notification_read',
   {
-    notificationId: text('notification_id')
-      .notNull()
-      .references(() => notification.id, { onDelete: 'cascade' }),
+    notificationId: names('notification_id', () => notification.id, { onDelete: 'cascade' }),
     userId: text('user_id').notNull(),
     readAt: instant('read_at').notNull(),
   },

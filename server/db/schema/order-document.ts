@@ -1,5 +1,5 @@
 import { pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { instant } from './column.ts';
+import { instant, names } from './column.ts';
 import { saleOrder } from './order.ts';
 
 /**
@@ -9,9 +9,7 @@ import { saleOrder } from './order.ts';
 export const orderDocument = pgTable(
   'order_document',
   {
-    orderId: text('order_id')
-      .notNull()
-      .references(() => saleOrder.id),
+    orderId: names('order_id', () => saleOrder.id),
     kind: text({ enum: ['invoice', 'label', 'trace'] }).notNull(),
     content: text().notNull(),
     at: instant('at').notNull(),

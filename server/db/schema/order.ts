@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, date, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { Buyer, OrderStatus, Shipping } from '#contract/order.ts';
 import type { StatusBefore } from '#machines/lifecycle/order.ts';
-import { instant, words } from './column.ts';
+import { instant, names, words } from './column.ts';
 import { seller } from './core.ts';
 import { marketplaceAccount } from './marketplace-account.ts';
 
@@ -41,12 +41,8 @@ export const saleOrder = pgTable(
     status: text().$type<OrderStatus>().notNull(),
     statusBefore: text('status_before').$type<StatusBefore>(),
     statusToReverse: text('status_to_reverse', { enum: ['cancelled'] }),
-    sellerId: text('seller_id')
-      .notNull()
-      .references(() => seller.id),
-    accountId: text('account_id')
-      .notNull()
-      .references(() => marketplaceAccount.id),
+    sellerId: names('seller_id', () => seller.id),
+    accountId: names('account_id', () => marketplaceAccount.id),
     gross: integer().notNull(),
     freight: integer().notNull(),
     freightSeller: integer('freight_seller').notNull(),
@@ -118,9 +114,7 @@ export const orderNote = pgTable(
   'order_note',
   {
     id: uuid().primaryKey(),
-    orderId: text('order_id')
-      .notNull()
-      .references(() => saleOrder.id),
+    orderId: names('order_id', () => saleOrder.id),
     message: text().notNull(),
     userId: text('user_id').notNull(),
     userName: text('user_name').notNull(),
@@ -136,9 +130,7 @@ export const orderReturn = pgTable(
   'order_return',
   {
     id: uuid().primaryKey(),
-    orderId: text('order_id')
-      .notNull()
-      .references(() => saleOrder.id),
+    orderId: names('order_id', () => saleOrder.id),
     trackingNumber: text('tracking_number').notNull(),
     detail: text(),
     devolutionValue: integer('devolution_value').notNull(),

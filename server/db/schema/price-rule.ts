@@ -3,7 +3,7 @@ import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text, uuid
 import type { PriceTerms } from '#contract/price-formula.ts';
 import type { RunOutcome } from '#contract/price-rule.ts';
 import { category } from './category.ts';
-import { instant } from './column.ts';
+import { instant, names } from './column.ts';
 import { seller } from './core.ts';
 import { wordsIn } from './folded.ts';
 import { listing } from './listing.ts';
@@ -25,9 +25,7 @@ export const priceRule = pgTable(
   {
     id: uuid().primaryKey(),
     version: integer().notNull().default(1),
-    sellerId: text('seller_id')
-      .notNull()
-      .references(() => seller.id),
+    sellerId: names('seller_id', () => seller.id),
     name: text().notNull(),
     /** Null is of all accounts. */
     accountId: text('account_id').references(() => marketplaceAccount.id),
@@ -94,9 +92,7 @@ export const priceRunItem = pgTable(
     runId: uuid('run_id')
       .notNull()
       .references(() => priceRun.id, { onDelete: 'cascade' }),
-    listingId: text('listing_id')
-      .notNull()
-      .references(() => listing.id),
+    listingId: names('listing_id', () => listing.id),
     outcome: text().$type<RunOutcome>(),
     /** Of a kit that of all its pieces. */
     cost: bigint({ mode: 'number' }),

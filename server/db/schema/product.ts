@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { bigint, boolean, check, index, integer, pgTable, real, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { NoBarcodeReason } from '#contract/product.ts';
 import { category } from './category.ts';
-import { instant, words } from './column.ts';
+import { instant, names, words } from './column.ts';
 import { seller } from './core.ts';
 import { withoutSigns } from './folded.ts';
 
@@ -10,12 +10,8 @@ export const product = pgTable(
   'product',
   {
     id: text().primaryKey(),
-    sellerId: text('seller_id')
-      .notNull()
-      .references(() => seller.id),
-    categoryId: text('category_id')
-      .notNull()
-      .references(() => category.id),
+    sellerId: names('seller_id', () => seller.id),
+    categoryId: names('category_id', () => category.id),
     title: text().notNull(),
     brand: text(),
     createdAt: instant('created_at').notNull(),
@@ -51,12 +47,8 @@ export const sku = pgTable(
   'sku',
   {
     id: text().primaryKey(),
-    productId: text('product_id')
-      .notNull()
-      .references(() => product.id),
-    sellerId: text('seller_id')
-      .notNull()
-      .references(() => seller.id),
+    productId: names('product_id', () => product.id),
+    sellerId: names('seller_id', () => seller.id),
     sku: text().notNull(),
     gtin: text(),
     /** Why it has no barcode; means nothing beside one. */

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import type { QuestionStatus } from '#contract/question.ts';
-import { instant, words } from './column.ts';
+import { instant, names, words } from './column.ts';
 import { seller } from './core.ts';
 import { listing } from './listing.ts';
 import { marketplaceAccount } from './marketplace-account.ts';
@@ -13,15 +13,9 @@ export const question = pgTable(
     id: text().primaryKey(),
     /** Rises by one with each event of the question; If-Match carries it. */
     version: integer().notNull(),
-    listingId: text('listing_id')
-      .notNull()
-      .references(() => listing.id),
-    sellerId: text('seller_id')
-      .notNull()
-      .references(() => seller.id),
-    accountId: text('account_id')
-      .notNull()
-      .references(() => marketplaceAccount.id),
+    listingId: names('listing_id', () => listing.id),
+    sellerId: names('seller_id', () => seller.id),
+    accountId: names('account_id', () => marketplaceAccount.id),
     status: text().$type<QuestionStatus>().notNull(),
     buyerId: text('buyer_id').notNull(),
     /** A nickname: who only asks tells no more. */

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { ListingStatus } from '#contract/listing.ts';
 import type { SkipReason } from '#contract/review-queue.ts';
-import { instant } from './column.ts';
+import { instant, names } from './column.ts';
 import { listing } from './listing.ts';
 
 /** Who looks at a listing to decide it, and until when. One per listing, so that of two who claim at once one wins (row REV-5). */
@@ -36,9 +36,7 @@ export const leaseLife = pgTable('lease_life', {
 export const queueSkip = pgTable(
   'queue_skip',
   {
-    listingId: text('listing_id')
-      .notNull()
-      .references(() => listing.id),
+    listingId: names('listing_id', () => listing.id),
     userId: text('user_id').notNull(),
     reason: text().$type<SkipReason>(),
     at: instant('at').notNull(),

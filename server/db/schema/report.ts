@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { date, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { Role } from '#contract/call.ts';
 import type { ReportKind, ReportStatus } from '#contract/report.ts';
-import { instant } from './column.ts';
+import { instant, names } from './column.ts';
 import { account } from './core.ts';
 import { workColumns } from './work-columns.ts';
 
@@ -13,9 +13,7 @@ export const report = pgTable(
     id: text().primaryKey(),
     /** Rises by one with each event of the report, not with its progress; If-Match carries it. */
     version: integer().notNull(),
-    ownerId: text('owner_id')
-      .notNull()
-      .references(() => account.id),
+    ownerId: names('owner_id', () => account.id),
     /** Who they were when they asked: whoever changed role or company since finds none of it. */
     role: text().$type<Role>().notNull(),
     companyId: text('company_id'),
@@ -52,9 +50,7 @@ export const report = pgTable(
 export const reportPart = pgTable(
   'report_part',
   {
-    reportId: text('report_id')
-      .notNull()
-      .references(() => report.id, { onDelete: 'cascade' }),
+    reportId: names('report_id', () => report.id, { onDelete: 'cascade' }),
     /** From 0. */
     part: integer().notNull(),
     lines: jsonb().$type<readonly unknown[]>().notNull(),

@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { ReputationLevel } from '#contract/reputation.ts';
+import { names } from './column.ts';
 import type { Columns } from './folded.ts';
 import { marketplaceAccount } from './marketplace-account.ts';
 
@@ -12,9 +13,7 @@ const mostSold = ({ sales }: Columns<'sales'>): SQL => sql`(-${sales})`;
 export const reputationDay = pgTable(
   'reputation_day',
   {
-    accountId: text('account_id')
-      .notNull()
-      .references(() => marketplaceAccount.id),
+    accountId: names('account_id', () => marketplaceAccount.id),
     day: date('day', { mode: 'string' }).notNull(),
     sales: integer().notNull(),
     claims: integer().notNull(),

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, pgTable, primaryKey, real, text } from 'drizzle-orm/pg-core';
 import type { Listing } from '#contract/listing.ts';
 import type { SecondLookState } from '#machines/lifecycle/second-look.ts';
-import { instant } from './column.ts';
+import { instant, names } from './column.ts';
 
 /** A decision that somebody else judges too, and the listing as it stood before it (decision 0104). */
 export const secondLook = pgTable(
@@ -45,9 +45,7 @@ export const secondLookShown = pgTable(
   'second_look_shown',
   {
     reviewerId: text('reviewer_id').notNull(),
-    lookId: text('look_id')
-      .notNull()
-      .references(() => secondLook.id, { onDelete: 'cascade' }),
+    lookId: names('look_id', () => secondLook.id, { onDelete: 'cascade' }),
     listingId: text('listing_id').notNull(),
     sellerId: text('seller_id').notNull(),
     sku: text().notNull(),

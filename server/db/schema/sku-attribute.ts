@@ -1,4 +1,5 @@
 import { index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { names } from './column.ts';
 import { seller } from './core.ts';
 import { sku } from './product.ts';
 
@@ -7,12 +8,8 @@ export const skuAttribute = pgTable(
   'sku_attribute',
   {
     id: uuid().primaryKey(),
-    skuId: text('sku_id')
-      .notNull()
-      .references(() => sku.id),
-    sellerId: text('seller_id')
-      .notNull()
-      .references(() => seller.id),
+    skuId: names('sku_id', () => sku.id),
+    sellerId: names('seller_id', () => seller.id),
     name: text().notNull(),
     value: text().notNull(),
     /** Two names with one key are one name, however they are spelt. */
