@@ -1,8 +1,7 @@
 import { linkOptions } from '@tanstack/react-router';
 import { MessageEvent, type AutoMessageRow } from '#contract/auto-message.ts';
 import { companyColumn, countColumn, instantColumn, nameColumn, textColumn } from '#entities/records/columns.tsx';
-import { unsentMark } from '#entities/unsent-mark.ts';
-import { useShown } from '#entities/use-shown.ts';
+import { shownColumns } from '#entities/records/shown-columns.tsx';
 import type { WhoseOptions } from '#entities/use-whose-options.ts';
 import { useT } from '#locale/locale.tsx';
 import type { Translate } from '#locale/translate.ts';
@@ -14,22 +13,6 @@ import { autoMessageKind } from './auto-message-kind.ts';
 export const AutoMessageState = ({ status }: Pick<AutoMessageRow, 'status'>) => {
   const t = useT();
   return <StatusDot tone={status === 'active' ? 'good' : 'idle'}>{t(`autoMessages.status.${status}`)}</StatusDot>;
-};
-
-const StateCell = ({ row }: { readonly row: AutoMessageRow }) => {
-  const t = useT();
-  const { record, isUnsent } = useShown(autoMessageKind, row);
-  return (
-    <span className="record-state">
-      <AutoMessageState status={record.status} />
-      {isUnsent && <span className="quiet">{t('records.unsent')}</span>}
-      {row.whyUnsent && (
-        <span className="quiet" title={row.whyUnsent}>
-          {t('autoMessages.unsent')}
-        </span>
-      )}
-    </span>
-  );
 };
 
 const statuses = ['active', 'paused'] as const;
@@ -65,14 +48,23 @@ export const autoMessageColumns = (
     width: 110,
     filter: oneOf(accounts),
   }),
-  {
+  shownColumns(t, autoMessageKind, shown).stateColumn({
     id: 'status',
     title: t('autoMessages.state'),
-    cell: (row) => <StateCell row={row} />,
-    value: (row) => t(`autoMessages.status.${shown(row).status}`) + unsentMark(t, row, shown),
+    cell: ({ status, whyUnsent }) => (
+      <>
+        <AutoMessageState status={status} />
+        {whyUnsent && (
+          <span className="quiet" title={whyUnsent}>
+            {t('autoMessages.unsent')}
+          </span>
+        )}
+      </>
+    ),
+    of: ({ status }) => t(`autoMessages.status.${status}`),
     width: 110,
     filter: oneOf(optionsOf(statuses, (value) => t(`autoMessages.status.${value}`))),
-  },
+  }),
   countColumn({ id: 'sent', title: t('autoMessages.sent'), of: ({ sent }) => sent, width: 85 }),
   instantColumn({
     id: 'sentAt',

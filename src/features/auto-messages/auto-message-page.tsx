@@ -28,15 +28,11 @@ import { thereOf } from './message-there.ts';
 import { valuesOf } from './message-values.ts';
 
 /** /automessage/{id}: a message, what buyers of real orders would get, and what was sent. */
-export const AutoMessagePage = ({ messageId }: { readonly messageId: string }) => {
-  const { api } = useWorkbench();
-  const query = useQuery(autoMessages.query(api, messageId));
-  return (
-    <LoadedPage back={{ to: '/automessage', label: 'autoMessages.back' }} query={query}>
-      {(data) => <LoadedMessage rule={data} />}
-    </LoadedPage>
-  );
-};
+export const AutoMessagePage = ({ messageId }: { readonly messageId: string }) => (
+  <LoadedPage back={{ to: '/automessage', label: 'autoMessages.back' }} of={(api) => autoMessages.query(api, messageId)}>
+    {(data) => <LoadedMessage rule={data} />}
+  </LoadedPage>
+);
 
 const LoadedMessage = ({ rule: base }: { readonly rule: AutoMessageRow }) => {
   const { isEditing, edit, stop, title } = useEditing();

@@ -1,8 +1,7 @@
 import type { Company, CompanyEvent } from '#contract/seller.ts';
+import { RecordHistory } from '#entities/records/record-history.tsx';
 import { useT } from '#locale/locale.tsx';
 import type { Translate } from '#locale/translate.ts';
-import { Section } from '#ui/section.tsx';
-import { Timeline } from '#ui/timeline.tsx';
 
 const labels = {
   name: 'companies.name',
@@ -27,22 +26,11 @@ const titleOf = (t: Translate, { type, step }: CompanyEvent): string => {
 export const CompanyHistory = ({ history }: Pick<Company, 'history'>) => {
   const t = useT();
   return (
-    <Section title={t('companies.history')}>
-      {history.length === 0 ? (
-        <p className="panel-inset quiet">{t('companies.noHistory')}</p>
-      ) : (
-        <div className="panel-inset">
-          <Timeline
-            items={history.map((event, at) => ({
-              id: `${event.at} ${at}`,
-              at: event.at,
-              actor: event.userName,
-              title: titleOf(t, event),
-              detail: detailOf(t, event),
-            }))}
-          />
-        </div>
-      )}
-    </Section>
+    <RecordHistory
+      title={t('companies.history')}
+      history={history}
+      none={t('companies.noHistory')}
+      say={(event) => ({ title: titleOf(t, event), detail: detailOf(t, event) })}
+    />
   );
 };

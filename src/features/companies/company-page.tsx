@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { companies } from '#api/people.ts';
@@ -29,11 +28,10 @@ interface CompanyPageProps {
 
 /** /seller/{id}, 'Detalhe da empresa': all for superusers, the own one for its people. */
 export const CompanyPage = ({ sellerId, renderCertificate, connect }: CompanyPageProps) => {
-  const { api, actor } = useWorkbench();
-  const query = useQuery(companies.query(api, sellerId));
+  const { actor } = useWorkbench();
   const back = actor().role === 'superuser' ? ({ to: '/seller', label: 'companies.back' } as const) : null;
   return (
-    <LoadedPage back={back} query={query}>
+    <LoadedPage back={back} of={(api) => companies.query(api, sellerId)}>
       {(data) => <LoadedCompany company={data} renderCertificate={renderCertificate} connect={connect} />}
     </LoadedPage>
   );

@@ -75,15 +75,7 @@ export const importColumns = (t: Translate, seesAll: boolean, shown: (row: Impor
     }),
     asShown(textColumn({ id: 'counts', title: t('imports.lines'), of: (run) => run.problem ?? sayCounts(t, run), width: 300 })),
     ...(seesAll
-      ? [
-          {
-            id: 'company',
-            title: t('records.company'),
-            cell: ({ sellerName }: ImportRow) => sellerName ?? '–',
-            value: ({ sellerName }: ImportRow) => sellerName,
-            width: 140,
-          },
-        ]
+      ? [textColumn<ImportRow>({ id: 'company', title: t('records.company'), of: ({ sellerName }) => sellerName, width: 140 })]
       : []),
     textColumn({ id: 'who', title: t('imports.who'), of: ({ userName }) => userName, width: 140 }),
     instantColumn({ id: 'createdAt', title: t('imports.createdAt'), of: ({ createdAt }) => createdAt, width: 140 }),

@@ -1,7 +1,7 @@
 import { mediations } from '#api/mediations.ts';
-import { mediationNumber } from '#commands/mediation/mediation-view.ts';
 import { MediationFilter } from '#contract/mediation-calls.ts';
 import type { MediationRecord, MediationRow } from '#contract/mediation.ts';
+import { orderNumber } from '#contract/order.ts';
 import { filterFrom, type RecordKind } from '#entities/records/record-kind.ts';
 
 /** Columns that filter, and what of the call they set. */
@@ -20,6 +20,6 @@ export const mediationKind: RecordKind<MediationRow, MediationRecord | null, Med
   records: mediations,
   filterOf: filterFrom(MediationFilter),
   batch: null,
-  labelOf: mediationNumber,
+  labelOf: orderNumber,
   table: 'mediations',
 };

@@ -1,8 +1,7 @@
 import { orders } from '#api/orders.ts';
 import type { OrderFilter } from '#contract/order-calls.ts';
-import type { Order, OrderRow } from '#contract/order.ts';
+import { orderNumber, type Order, type OrderRow } from '#contract/order.ts';
 import type { RecordKind } from '#entities/records/record-kind.ts';
-import { orderNumber } from './list/order-cells.tsx';
 import { orderFilterOf } from './list/order-source.ts';
 
 /** What is done with several depends on who looks: the list says it. */

@@ -1,5 +1,4 @@
 import { Button } from '@radix-ui/themes';
-import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { watchedRuleQuery } from '#api/price-rules.ts';
 import { subjectOf } from '#commands/subject.ts';
@@ -9,7 +8,7 @@ import { LoadedPage, RecordFrame } from '#entities/records/record-frame.tsx';
 import { RecordHead } from '#entities/records/record-head.tsx';
 import { stepPriceRule } from '#machines/lifecycle/price-rule.ts';
 import { useT } from '#locale/locale.tsx';
-import { useView, useWorkbench } from '#outbox/workbench.tsx';
+import { useView } from '#outbox/workbench.tsx';
 import { CommandButton } from '#palette/command-button.tsx';
 import { useTargets } from '#palette/context.tsx';
 import { Instant } from '#ui/instant.tsx';
@@ -23,15 +22,11 @@ import { termsOf, valuesOf } from './rule-values.ts';
 import { Share } from './share.tsx';
 
 /** /pricerule/{id}: a rule, what it makes of prices, and what its runs did. */
-export const PriceRulePage = ({ ruleId }: { readonly ruleId: string }) => {
-  const { api } = useWorkbench();
-  const query = useQuery(watchedRuleQuery(api, ruleId));
-  return (
-    <LoadedPage back={{ to: '/pricerule', label: 'prices.back' }} query={query}>
-      {(data) => <LoadedRule rule={data} />}
-    </LoadedPage>
-  );
-};
+export const PriceRulePage = ({ ruleId }: { readonly ruleId: string }) => (
+  <LoadedPage back={{ to: '/pricerule', label: 'prices.back' }} of={(api) => watchedRuleQuery(api, ruleId)}>
+    {(data) => <LoadedRule rule={data} />}
+  </LoadedPage>
+);
 
 /** /pricerule/new: what it would make of prices is seen before anything is saved. */
 export const NewPriceRulePage = () => {

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { reportPart, reports } from '#api/reports.ts';
@@ -27,18 +27,20 @@ import './reports.css';
 const askMs = 2000;
 
 /** /report/{id}: how far a report is, its first lines, and its file. */
-export const ReportPage = ({ reportId }: { readonly reportId: string }) => {
-  const { api } = useWorkbench();
-  const query = useQuery({
-    ...reports.query(api, reportId),
-    refetchInterval: ({ state }) => (state.data && isUnderWay(state.data.status) ? askMs : false),
-  });
-  return (
-    <LoadedPage back={{ to: '/report', label: 'reports.back' }} isWide query={query}>
-      {(data) => <LoadedReport report={data} />}
-    </LoadedPage>
-  );
-};
+export const ReportPage = ({ reportId }: { readonly reportId: string }) => (
+  <LoadedPage
+    back={{ to: '/report', label: 'reports.back' }}
+    isWide
+    of={(api) =>
+      queryOptions({
+        ...reports.query(api, reportId),
+        refetchInterval: ({ state }) => (state.data && isUnderWay(state.data.status) ? askMs : false),
+      })
+    }
+  >
+    {(data) => <LoadedReport report={data} />}
+  </LoadedPage>
+);
 
 const LoadedReport = ({ report: base }: { readonly report: ReportRow }) => {
   const t = useT();

@@ -1,7 +1,7 @@
 import { linkOptions } from '@tanstack/react-router';
-import { mediationNumber } from '#commands/mediation/mediation-view.ts';
 import type { Role } from '#contract/call.ts';
 import { MediationStatus, WaitsFor, type MediationRow } from '#contract/mediation.ts';
+import { orderNumber } from '#contract/order.ts';
 import { companyColumn, informedColumn, instantColumn, moneyColumn, nameColumn, textColumn } from '#entities/records/columns.tsx';
 import { shownColumns } from '#entities/records/shown-columns.tsx';
 import type { WhoseOptions } from '#entities/use-whose-options.ts';
@@ -22,7 +22,7 @@ export const mediationColumns = (
   nameColumn({
     id: 'number',
     title: t('mediation.column.number'),
-    of: (row) => mediationNumber(row),
+    of: (row) => orderNumber(row),
     to: ({ _id, externalId }) => linkOptions({ to: '/mediationdetail/$id', params: { id: _id }, search: { externalId } }),
     tip: ({ externalId }) => externalId,
     isCode: true,

@@ -1,4 +1,5 @@
-import { mediationNumber, type WholeMediation } from '#commands/mediation/mediation-view.ts';
+import type { WholeMediation } from '#commands/mediation/mediation-view.ts';
+import { orderNumber } from '#contract/order.ts';
 import { useT } from '#locale/locale.tsx';
 import { Fact, Facts } from '#ui/facts.tsx';
 import { Instant } from '#ui/instant.tsx';
@@ -12,7 +13,7 @@ export const OrderBlock = ({ mediation }: { readonly mediation: WholeMediation }
   return (
     <Section title={t('mediation.order')}>
       <Facts>
-        <Fact label={t('mediation.order.number')}>{mediationNumber(mediation)}</Fact>
+        <Fact label={t('mediation.order.number')}>{orderNumber(mediation)}</Fact>
         <Fact label={t('mediation.order.gross')}>
           <Money cents={gross} />
         </Fact>

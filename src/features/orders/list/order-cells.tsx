@@ -1,14 +1,11 @@
 import { linkOptions } from '@tanstack/react-router';
-import type { OrderRow } from '#contract/order.ts';
+import { orderNumber, type OrderRow } from '#contract/order.ts';
 import { nameColumn } from '#entities/records/columns.tsx';
 import { useT } from '#locale/locale.tsx';
 import type { Translate } from '#locale/translate.ts';
 import { StatusDot } from '#ui/status-dot.tsx';
 import { orderNumberWidth, type Column } from '#ui/table/column.ts';
 import { orderStatusKey, orderTone } from '../order-status.ts';
-
-/** The number people name an order by: the pack's if it has one (row ORD-2). */
-export const orderNumber = ({ packId, externalId }: Pick<OrderRow, 'packId' | 'externalId'>): string => packId ?? externalId;
 
 /** An order by its number, in a list. */
 export const orderNumberColumn = (t: Translate): Column<OrderRow> =>

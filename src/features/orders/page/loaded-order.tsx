@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { subjectOf } from '#commands/subject.ts';
-import { hasLabel, orderAccess, type Order } from '#contract/order.ts';
+import { hasLabel, orderAccess, orderNumber, type Order } from '#contract/order.ts';
 import { documentMode } from '#contract/order-documents.ts';
 import { mayTake } from '#contract/party.ts';
 import { HeldNote } from '#entities/held-note.tsx';
@@ -43,7 +43,7 @@ const useOpenProduct = ({ items }: Pick<Order, 'items'>): (() => void) | null =>
 export const LoadedOrder = ({ order: base }: { readonly order: Order }) => {
   const { role } = useWorkbench().actor();
   const order = useView(base, subjectOf('order', base));
-  const number = order.packId ?? order.externalId;
+  const number = orderNumber(order);
   const [opened, setOpened] = useState<Opened | null>(null);
   const close = (): void => setOpened(null);
   const openProduct = useOpenProduct(order);

@@ -1,0 +1,30 @@
+import { Section } from '#ui/section.tsx';
+import { Timeline, type TimelineItem } from '#ui/timeline.tsx';
+
+interface Happened {
+  /** ISO 8601, UTC. */
+  readonly at: string;
+  readonly userName: string | null;
+}
+
+interface RecordHistoryProps<Event extends Happened> {
+  readonly title: string;
+  /** Newest first. */
+  readonly history: readonly Event[];
+  /** Said where nothing happened yet. */
+  readonly none: string;
+  readonly say: (event: Event) => Pick<TimelineItem, 'title' | 'detail'>;
+}
+
+/** What was done with a record, and by whom. */
+export const RecordHistory = <Event extends Happened>({ title, history, none, say }: RecordHistoryProps<Event>) => (
+  <Section title={title}>
+    {history.length === 0 ? (
+      <p className="panel-inset quiet">{none}</p>
+    ) : (
+      <div className="panel-inset">
+        <Timeline items={history.map((event, nth) => ({ id: `${event.at} ${nth}`, at: event.at, actor: event.userName, ...say(event) }))} />
+      </div>
+    )}
+  </Section>
+);
