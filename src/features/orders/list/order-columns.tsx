@@ -6,10 +6,9 @@ import type { WhoseOptions } from '#entities/use-whose-options.ts';
 import type { Translate } from '#locale/translate.ts';
 import type { Column, Option } from '#ui/table/column.ts';
 import { anyOf, oneOf, optionsOf } from '#ui/table/filters.ts';
-import { orderKind } from '../order-kind.ts';
+import { columnIds, orderKind } from '../order-kind.ts';
 import { orderStatusKey } from '../order-status.ts';
 import { OrderMark, orderNumberColumn, SkusCell } from './order-cells.tsx';
-import { columnIds } from './order-source.ts';
 
 const statusOptions = (t: Translate): readonly Option[] => [
   ...optionsOf(OrderStatus.options, (value) => t(value === 'fk_cancelled' ? 'sales.fakeCancelled' : orderStatusKey(value))),

@@ -14,9 +14,9 @@ import { useScope } from '#palette/context.tsx';
 import { readQuery } from '#ui/table/query-codec.ts';
 import { defaultPageSizes } from '#ui/table/query.ts';
 import { useOrderForms } from '../dialogs/use-order-forms.ts';
-import { orderKind } from '../order-kind.ts';
+import { columnIds, orderKind } from '../order-kind.ts';
 import { orderColumns } from './order-columns.tsx';
-import { columnIds, orderFilterOf, orderSource } from './order-source.ts';
+import { orderSource } from './order-source.ts';
 import { SalesTotals } from './sales-totals.tsx';
 import './sales.css';
 
@@ -49,7 +49,7 @@ export const SalesList = ({ place, userId, views }: Omit<ListScreenPlace, 'role'
   const shown = useShownRow(orderKind);
   const columns = useMemo(() => orderColumns(t, role, options, shown), [t, role, options, shown]);
   const asked = useMemo(
-    () => JSON.stringify(orderFilterOf(readQuery(place.search, { columns, pageSizes: defaultPageSizes, defaultSort: [] }))),
+    () => JSON.stringify(orderKind.filterOf(readQuery(place.search, { columns, pageSizes: defaultPageSizes, defaultSort: [] }))),
     [place.search, columns],
   );
   useScope('order');
