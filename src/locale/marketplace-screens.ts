@@ -52,7 +52,6 @@ export const marketplaceScreens = messages({
   'marketplace.listings': { br: 'Anúncios', en: 'Listings' },
   'marketplace.noListings': { br: 'Nenhum anúncio nesta conta', en: 'No listing in this account' },
   'marketplace.sales': { br: 'Vendas da conta', en: 'Sales of the account' },
-  'marketplace.history': { br: 'Histórico', en: 'History' },
   'marketplace.noHistory': { br: 'Nada mudou até agora', en: 'Nothing changed so far' },
   'marketplace.event.paused': { br: 'Conta pausada', en: 'Account paused' },
   'marketplace.event.resumed': { br: 'Conta retomada', en: 'Account resumed' },

@@ -28,7 +28,6 @@ export const productScreens = messages({
   'products.backToProfile': { br: 'Voltar ao perfil do produto', en: 'Back to the product' },
   'products.data': { br: 'Dados', en: 'Data' },
   'products.createdAt': { br: 'Cadastrado em', en: 'Created' },
-  'products.history': { br: 'Histórico', en: 'History' },
   'products.noHistory': { br: 'Nenhuma mudança ainda', en: 'No changes yet' },
   'products.event.added': { br: 'Criado', en: 'Made' },
   'products.event.edited': { br: 'Editado', en: 'Edited' },

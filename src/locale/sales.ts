@@ -17,7 +17,6 @@ export const sales = messages({
   'sales.column.status': { br: 'Situação', en: 'Status' },
   'sales.column.buyer': { br: 'Comprador', en: 'Buyer' },
   'sales.column.document': { br: 'CPF/CNPJ', en: 'Tax id' },
-  'sales.column.skus': { br: 'SKU', en: 'SKU' },
   'sales.column.company': { br: 'Empresa', en: 'Company' },
   'sales.column.mode': { br: 'Envio', en: 'Shipping' },
   'sales.column.tracking': { br: 'Rastreio', en: 'Tracking' },

@@ -26,7 +26,7 @@ export const autoMessageColumns = (
 ): readonly Column<AutoMessageRow>[] => [
   nameColumn({
     id: 'name',
-    title: t('autoMessages.name'),
+    title: t('records.name'),
     of: ({ name }) => name,
     to: ({ _id }) => linkOptions({ to: '/automessage/$messageId', params: { messageId: _id } }),
     width: 190,
@@ -42,7 +42,7 @@ export const autoMessageColumns = (
   ...companyColumn(t, seesAll ? companies : null, { width: 130 }),
   textColumn({
     id: 'account',
-    title: t('autoMessages.account'),
+    title: t('records.account'),
     of: ({ marketPlaceName }) => marketPlaceName,
     absent: t('autoMessages.allAccounts'),
     width: 110,
@@ -50,7 +50,7 @@ export const autoMessageColumns = (
   }),
   shownColumns(t, autoMessageKind, shown).stateColumn({
     id: 'status',
-    title: t('autoMessages.state'),
+    title: t('records.state'),
     cell: ({ status, whyUnsent }) => (
       <>
         <AutoMessageState status={status} />
@@ -70,7 +70,7 @@ export const autoMessageColumns = (
     id: 'sentAt',
     title: t('autoMessages.sentAt'),
     of: ({ sentAt }) => sentAt,
-    absent: t('autoMessages.never'),
+    absent: t('records.never'),
     width: 135,
   }),
 ];

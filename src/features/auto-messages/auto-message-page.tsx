@@ -78,8 +78,8 @@ const About = ({ rule, onEdit }: { readonly rule: AutoMessageRow; readonly onEdi
       }
     >
       <Line label={t('autoMessages.event')}>{t(`autoMessages.event.${rule.event}`)}</Line>
-      <Line label={t('autoMessages.company')}>{rule.sellerName}</Line>
-      <Line label={t('autoMessages.account')}>{rule.marketPlaceName ?? t('autoMessages.allAccounts')}</Line>
+      <Line label={t('records.company')}>{rule.sellerName}</Line>
+      <Line label={t('records.account')}>{rule.marketPlaceName ?? t('autoMessages.allAccounts')}</Line>
       <Line label={t('autoMessages.text')}>{rule.text}</Line>
       <Line label={t('autoMessages.there')}>{rule.whyUnsent ?? t(thereOf(rule.event))}</Line>
       <Line label={t('autoMessages.sent')}>
@@ -126,7 +126,7 @@ const Sent = ({ rule: { _id, sent } }: { readonly rule: AutoMessageRow }) => {
               { id: 'text', title: t('autoMessages.text'), cell: ({ text }) => text },
               {
                 id: 'dispatch',
-                title: t('autoMessages.dispatch'),
+                title: t('records.state'),
                 cell: ({ state = 'sent', reason }) => (
                   <>
                     <StatusDot tone={sentTone[state]}>{t(`autoMessages.dispatch.${state}`)}</StatusDot>

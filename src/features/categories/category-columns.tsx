@@ -55,7 +55,7 @@ export const categoryColumns = (t: Translate, shown: (row: CategoryRow) => Categ
     }),
     stateColumn({
       id: 'state',
-      title: t('categoryRules.column.state'),
+      title: t('records.state'),
       cell: (category) => <CategoryState category={category} />,
       of: (category) => saidOf(t, category),
       width: 190,

@@ -110,9 +110,7 @@ const LoadedCategory = ({ category: base }: { readonly category: Page }) => {
         </Section>
       )}
       <RecordHistory
-        title={t('categoryRules.history')}
         history={category.history}
-        none={t('categoryRules.noHistory')}
         say={({ type, what }) => ({
           title: t(`categoryRules.event.${type}`),
           detail: type === 'checkWeighed' ? sayWeighed(t, what) : what,

@@ -37,7 +37,7 @@ const placeOf = ({ city, state }: CompanyRow): string | null => (city === null ?
 export const companyColumns = (t: Translate, shown: (row: CompanyRow) => CompanyRow): readonly Column<CompanyRow>[] => [
   nameColumn({
     id: 'name',
-    title: t('companies.column.name'),
+    title: t('records.company'),
     of: ({ name }) => name,
     to: ({ _id }) => linkOptions({ to: '/seller/$sellerId', params: { sellerId: _id } }),
     width: 195,
@@ -49,10 +49,10 @@ export const companyColumns = (t: Translate, shown: (row: CompanyRow) => Company
     cell: ({ document }) => document !== null && <TaxId value={document} />,
     width: 165,
   }),
-  textColumn({ id: 'place', title: t('companies.column.place'), of: placeOf, width: 140 }),
+  textColumn({ id: 'place', title: t('records.city'), of: placeOf, width: 140 }),
   shownColumns(t, companyKind, shown).stateColumn({
     id: 'status',
-    title: t('companies.column.status'),
+    title: t('records.status'),
     cell: ({ status }) => <CompanyStatus status={status} />,
     of: (company) => t(statusKey(company)),
     width: 125,

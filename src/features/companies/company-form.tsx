@@ -87,7 +87,7 @@ export const CompanyForm = ({ company, onDone }: { readonly company: Company; re
         <TextField name="number" label={t('companies.number')} />
         <TextField name="complement" label={t('companies.complement')} />
         <TextField name="district" label={t('companies.district')} />
-        <TextField name="city" label={t('companies.city')} />
+        <TextField name="city" label={t('records.city')} />
         <SelectField name="state" label={t('companies.state')} options={options} />
       </div>
       <ToggleField name="me2" label={t('companies.me2')} hint={t('companies.me2Hint')} />

@@ -25,12 +25,5 @@ const titleOf = (t: Translate, { type, step }: CompanyEvent): string => {
 /** Who changed what of the company, and of who enters for it, newest first. */
 export const CompanyHistory = ({ history }: Pick<Company, 'history'>) => {
   const t = useT();
-  return (
-    <RecordHistory
-      title={t('companies.history')}
-      history={history}
-      none={t('companies.noHistory')}
-      say={(event) => ({ title: titleOf(t, event), detail: detailOf(t, event) })}
-    />
-  );
+  return <RecordHistory history={history} say={(event) => ({ title: titleOf(t, event), detail: detailOf(t, event) })} />;
 };

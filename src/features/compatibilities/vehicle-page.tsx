@@ -66,12 +66,7 @@ const LoadedVehicle = ({ vehicle: base }: { readonly vehicle: Vehicle }) => {
           </ul>
         )}
       </Section>
-      <RecordHistory
-        title={t('vehicleList.history')}
-        history={vehicle.history}
-        none={t('vehicleList.noHistory')}
-        say={({ type }) => ({ title: t(`vehicleList.event.${type}`) })}
-      />
+      <RecordHistory history={vehicle.history} say={({ type }) => ({ title: t(`vehicleList.event.${type}`) })} />
     </>
   );
 };

@@ -36,7 +36,7 @@ export const ImportProgress = ({ run }: { readonly run: Pick<ImportRow, 'status'
   const part = progressOf(run);
   return (
     <span className="import-progress">
-      <progress aria-label={t('imports.progress')} value={part} max={1} />
+      <progress aria-label={t('records.progress')} value={part} max={1} />
       <span className="figure">{numberFormat(tagOf[locale], { style: 'percent', maximumFractionDigits: 0 }).format(part)}</span>
     </span>
   );
@@ -62,7 +62,7 @@ export const importColumns = (t: Translate, seesAll: boolean, shown: (row: Impor
     }),
     asShown({
       id: 'status',
-      title: t('imports.status'),
+      title: t('records.status'),
       cell: (run) => (
         <span className="record-state">
           <ImportState run={run} />

@@ -140,7 +140,7 @@ const LineTable = memo(({ heads, lines }: LineTableProps) => {
       <thead>
         <tr>
           <th scope="col">{t('imports.line')}</th>
-          <th scope="col">{t('imports.result')}</th>
+          <th scope="col">{t('records.result')}</th>
           <th scope="col">{t('imports.what')}</th>
           {columns.map(({ head, id }) => (
             <th key={id} scope="col">

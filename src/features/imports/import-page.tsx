@@ -143,8 +143,8 @@ const About = ({ run }: { readonly run: ImportRun }) => {
         // oxlint-disable-next-line react/no-array-index-key -- two files may have one name, and the list never moves
         <FileLine key={at} run={run} file={file} />
       ))}
-      {account !== null && <Line label={t('imports.account')}>{account}</Line>}
-      {run.sellerName !== null && <Line label={t('imports.company')}>{run.sellerName}</Line>}
+      {account !== null && <Line label={t('records.account')}>{account}</Line>}
+      {run.sellerName !== null && <Line label={t('records.company')}>{run.sellerName}</Line>}
       <Line label={t('imports.who')}>{run.userName}</Line>
     </Section>
   );

@@ -80,7 +80,6 @@ const LoadedKit = ({ kit, onChanged }: LoadedKitProps) => {
             listings={kit.publications.map((each) => ({ ...each, sku: kit.code }))}
           />
           <RecordHistory
-            title={t('kits.history')}
             history={kit.history}
             none={t('kits.noHistory')}
             say={({ type, fields }) => ({

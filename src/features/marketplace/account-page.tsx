@@ -59,7 +59,6 @@ const LoadedAccount = ({ account: base }: { readonly account: MarketplaceAccount
       <Granted account={account} />
       <AccountListings account={account} />
       <RecordHistory
-        title={t('marketplace.history')}
         history={account.history}
         none={t('marketplace.noHistory')}
         say={({ type, reason }) => ({ title: t(`marketplace.event.${type}`), detail: reason })}

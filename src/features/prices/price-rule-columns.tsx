@@ -40,7 +40,7 @@ export const priceRuleColumns = (
 ): readonly Column<PriceRuleRow>[] => [
   nameColumn({
     id: 'name',
-    title: t('prices.name'),
+    title: t('records.name'),
     of: ({ name }) => name,
     to: ({ _id }) => linkOptions({ to: '/pricerule/$ruleId', params: { ruleId: _id } }),
     width: 185,
@@ -52,7 +52,7 @@ export const priceRuleColumns = (
   moneyColumn({ id: 'extra', title: t('prices.extraShort'), of: ({ extra }) => extra, width: 105 }),
   shownColumns(t, priceRuleKind, shown).stateColumn({
     id: 'status',
-    title: t('prices.state'),
+    title: t('records.state'),
     cell: ({ status }) => <RuleState status={status} />,
     of: ({ status }) => t(`prices.status.${status}`),
     width: 150,
@@ -62,7 +62,7 @@ export const priceRuleColumns = (
     id: 'appliedAt',
     title: t('prices.appliedAt'),
     of: ({ appliedAt }) => appliedAt,
-    absent: t('prices.never'),
+    absent: t('records.never'),
     width: 140,
   }),
 ];

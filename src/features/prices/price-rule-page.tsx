@@ -93,7 +93,7 @@ const About = ({ rule, onEdit }: { readonly rule: PriceRule; readonly onEdit: ((
         )
       }
     >
-      <Line label={t('prices.company')}>{rule.sellerName}</Line>
+      <Line label={t('records.company')}>{rule.sellerName}</Line>
       <Line label={t('prices.scope')}>{scopeText(t, rule)}</Line>
       <Line label={t('prices.margin')}>
         <Share of={rule.margin} />
@@ -108,7 +108,7 @@ const About = ({ rule, onEdit }: { readonly rule: PriceRule; readonly onEdit: ((
       <Line label={t('prices.mostChange')} hint={t('prices.mostChangeHint')}>
         <Share of={rule.mostChange * 100} />
       </Line>
-      <Line label={t('prices.appliedAt')}>{rule.appliedAt === null ? t('prices.never') : <Instant at={rule.appliedAt} />}</Line>
+      <Line label={t('prices.appliedAt')}>{rule.appliedAt === null ? t('records.never') : <Instant at={rule.appliedAt} />}</Line>
     </Section>
   );
 };

@@ -81,9 +81,9 @@ const RuleFields = ({ company, namesCompany, isSuperuser }: RuleFieldsProps) => 
   return (
     <>
       <div className="record-pair">
-        <TextField name="name" label={t('prices.name')} isRequired />
-        {namesCompany && <SelectField name="sellerId" label={t('prices.company')} options={companies} isRequired />}
-        <SelectField name="marketPlaceId" label={t('prices.account')} options={[all(t('prices.allAccounts')), ...accounts]} />
+        <TextField name="name" label={t('records.name')} isRequired />
+        {namesCompany && <SelectField name="sellerId" label={t('records.company')} options={companies} isRequired />}
+        <SelectField name="marketPlaceId" label={t('records.account')} options={[all(t('prices.allAccounts')), ...accounts]} />
         <SelectField
           name="categoryId"
           label={t('prices.category')}

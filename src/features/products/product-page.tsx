@@ -226,7 +226,6 @@ const History = ({ history }: Pick<Product, 'history'>) => {
   const textOf = useChangeText();
   return (
     <RecordHistory
-      title={t('products.history')}
       history={history}
       none={t('products.noHistory')}
       say={({ type, changes, order }) => ({

@@ -104,7 +104,7 @@ const About = ({ report }: { readonly report: ReportRow }) => {
   return (
     <Section title={t('reports.about')}>
       {isUnderWay(report.status) && (
-        <Line label={t('reports.progress')} hint={t('reports.hint')}>
+        <Line label={t('records.progress')} hint={t('reports.hint')}>
           <ReportProgress report={report} />
         </Line>
       )}
@@ -114,8 +114,8 @@ const About = ({ report }: { readonly report: ReportRow }) => {
       <Line label={t('reports.lines')}>
         <Count of={report.lines} />
       </Line>
-      {report.kind !== 'throughput' && <Line label={t('reports.company')}>{report.sellerName ?? t('reports.all')}</Line>}
-      {report.kind !== 'throughput' && <Line label={t('reports.account')}>{report.marketPlaceName ?? t('reports.all')}</Line>}
+      {report.kind !== 'throughput' && <Line label={t('records.company')}>{report.sellerName ?? t('reports.all')}</Line>}
+      {report.kind !== 'throughput' && <Line label={t('records.account')}>{report.marketPlaceName ?? t('reports.all')}</Line>}
       <Line label={t('reports.createdAt')}>
         <Instant at={report.createdAt} />
       </Line>

@@ -96,9 +96,9 @@ const History = ({ reputation: { history } }: { readonly reputation: Reputation 
   const t = useT();
   const rate = useRate();
   return (
-    <Section title={t('reputation.history')} action={<BrasiliaDays />}>
+    <Section title={t('records.history')} action={<BrasiliaDays />}>
       <RecordTable<Day>
-        label={t('reputation.history')}
+        label={t('records.history')}
         empty={t('reputation.noHistory')}
         rows={history}
         rowId={({ day }) => day}

@@ -32,12 +32,5 @@ const detailOf = (t: Translate, { before, after, count }: UserEvent): string | n
 /** Who changed what of this person, newest first. */
 export const UserHistory = ({ history }: { readonly history: readonly UserEvent[] }) => {
   const t = useT();
-  return (
-    <RecordHistory
-      title={t('users.history')}
-      history={history}
-      none={t('users.noHistory')}
-      say={(event) => ({ title: t(`users.event.${event.type}`), detail: detailOf(t, event) })}
-    />
-  );
+  return <RecordHistory history={history} say={(event) => ({ title: t(`users.event.${event.type}`), detail: detailOf(t, event) })} />;
 };

@@ -54,7 +54,7 @@ const LoadedUser = ({ user: base }: { readonly user: User }) => {
         <Line label={t('users.column.company')}>{user.sellerId === null ? t('users.noCompany') : user.sellerName}</Line>
         <Line label={t('users.hadSellout')}>{yesNo(user.hadSellout)}</Line>
         <Line label={t('users.hadSell')}>{yesNo(user.hadSell)}</Line>
-        <Line label={t('users.column.seenAt')}>{user.seenAt === null ? t('users.never') : <Instant at={user.seenAt} />}</Line>
+        <Line label={t('users.column.seenAt')}>{user.seenAt === null ? t('records.never') : <Instant at={user.seenAt} />}</Line>
       </Section>
       <Section
         title={t('users.sessions')}

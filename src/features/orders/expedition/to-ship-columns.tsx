@@ -100,7 +100,7 @@ export const toShipColumns = (
   }),
   textColumn({
     id: columnIds.carrier,
-    title: t('expedition.column.carrier'),
+    title: t('order.carrier'),
     of: ({ carrier }) => carrierName(t, carrier),
     width: 134,
     filter: oneOf(carriers),

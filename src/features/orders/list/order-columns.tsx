@@ -54,7 +54,7 @@ export const orderColumns = (
   }),
   {
     id: 'skus',
-    title: t('sales.column.skus'),
+    title: t('listing.field.sku'),
     cell: (row) => <SkusCell row={row} />,
     value: ({ skus }) => skus.join(', '),
     width: 130,
