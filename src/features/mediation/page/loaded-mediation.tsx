@@ -9,6 +9,9 @@ import { useView, useWorkbench } from '#outbox/workbench.tsx';
 import { useCommandForm, useHandlers, useTargets } from '#palette/context.tsx';
 import { SafeText } from '#ui/safe-text.tsx';
 import { Section } from '#ui/section.tsx';
+import { Fact, Facts } from '#ui/facts.tsx';
+import { Instant } from '#ui/instant.tsx';
+import { Money } from '#ui/money.tsx';
 import { CloseMediationDialog } from '../close/close-mediation-dialog.tsx';
 import { Composer, type ComposerHandle } from '../composer/composer.tsx';
 import { ThreadPanel } from '../thread/thread-panel.tsx';
@@ -16,10 +19,32 @@ import { ownItemsOf, VariationDialog } from '../variation/variation-dialog.tsx';
 import { BuyerBlock } from './buyer-block.tsx';
 import { ClaimBlock } from './claim-block.tsx';
 import { MediationHeader } from './mediation-header.tsx';
-import { OrderBlock } from './order-block.tsx';
 import { PresenceLine } from './presence-line.tsx';
 import { useLeaveClosed } from './use-leave-closed.ts';
 import { usePresence } from './use-presence.ts';
+
+/** The order under mediation. What the seller pays of the freight leaves their pocket: it is shown negated (part 2, section 2). */
+const OrderBlock = ({ mediation }: { readonly mediation: WholeMediation }) => {
+  const t = useT();
+  const { gross, freightSeller, createdAt, sellerName } = mediation;
+  return (
+    <Section title={t('mediation.order')}>
+      <Facts>
+        <Fact label={t('mediation.order.number')}>{orderNumber(mediation)}</Fact>
+        <Fact label={t('mediation.order.gross')}>
+          <Money cents={gross} />
+        </Fact>
+        <Fact label={t('mediation.order.freight')}>
+          <Money cents={freightSeller === null ? null : -freightSeller} />
+        </Fact>
+        <Fact label={t('mediation.order.createdAt')}>
+          <Instant at={createdAt} />
+        </Fact>
+        <Fact label={t('mediation.order.seller')}>{sellerName}</Fact>
+      </Facts>
+    </Section>
+  );
+};
 
 /** The mediation as the server answered it, with what waits to be sent over it. */
 export const LoadedMediation = ({ mediation: base }: { readonly mediation: WholeMediation }) => {
