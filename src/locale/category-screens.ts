@@ -11,7 +11,6 @@ export const categoryScreens = messages({
   },
   'categoryRules.search': { br: 'Nome ou caminho', en: 'Name or path' },
   'categoryRules.empty': { br: 'As categorias do marketplace aparecem aqui.', en: 'The categories of the marketplace appear here.' },
-  'categoryRules.column.name': { br: 'Categoria', en: 'Category' },
   'categoryRules.column.path': { br: 'Caminho', en: 'Path' },
   'categoryRules.column.kind': { br: 'Tipo', en: 'Kind' },
   'categoryRules.column.required': { br: 'Exigidos por nós', en: 'Required by us' },

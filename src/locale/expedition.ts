@@ -70,7 +70,6 @@ export const expedition = messages({
   'pick.empty': { br: 'Nada a separar', en: 'Nothing to pick' },
   'pick.emptyHint': { br: 'Nenhum destes pedidos aguarda envio.', en: 'None of these orders waits to be shipped.' },
   'pick.failed': { br: 'Não foi possível montar a lista', en: 'The list could not be made' },
-  'pick.column.title': { br: 'Produto', en: 'Product' },
   'pick.column.amount': { br: 'Qtd.', en: 'Qty.' },
   'pick.column.orders': { br: 'Pedidos', en: 'Orders' },
 });

@@ -159,7 +159,6 @@ export const importScreens = messages({
   'imports.decimal.point': { br: 'Ponto antes dos decimais (1,234.56)', en: 'Point before the decimals (1,234.56)' },
   'imports.check': { br: 'Conferir linhas', en: 'Check the lines' },
   'imports.mapAgain': { br: 'Mudar as colunas', en: 'Change the columns' },
-  'imports.lines': { br: 'Linhas', en: 'Lines' },
   'imports.line': { br: 'Linha', en: 'Line' },
   'imports.what': { br: 'O que muda, ou por quê', en: 'What changes, or why' },
   'imports.filter': { br: 'Mostrar linhas', en: 'Show lines' },

@@ -13,7 +13,6 @@ export const kitScreens = messages({
     br: 'Componha o primeiro kit com os SKUs da empresa.',
     en: 'Compose the first kit of the company’s SKUs.',
   },
-  'kits.column.name': { br: 'Kit', en: 'Kit' },
   'kits.column.code': { br: 'SKU do kit', en: 'Kit SKU' },
   'kits.column.contents': { br: 'Composição', en: 'Contents' },
   'kits.back': { br: 'Voltar aos kits', en: 'Back to kits' },

@@ -41,7 +41,6 @@ export const reportScreens = messages({
     en: ({ most }: { most: number }) => `The period may have up to ${most} days`,
   },
   'reports.all': { br: 'Todas', en: 'All' },
-  'reports.lines': { br: 'Linhas', en: 'Lines' },
   'reports.createdAt': { br: 'Pedido em', en: 'Asked' },
   'reports.finishedAt': { br: 'Terminado em', en: 'Finished' },
   'reports.about': { br: 'Sobre o relatório', en: 'About the report' },

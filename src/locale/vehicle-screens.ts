@@ -25,7 +25,6 @@ export const vehicleScreens = messages({
     en: 'It is offered from now on where listings say what they fit.',
   },
   'vehicleList.back': { br: 'Voltar às compatibilidades', en: 'Back to compatibilities' },
-  'vehicleList.about': { br: 'Veículo', en: 'Vehicle' },
   'vehicleList.listings': { br: 'Anúncios compatíveis', en: 'Listings that fit it' },
   'vehicleList.noListings': { br: 'Nenhum anúncio diz servir a este veículo.', en: 'No listing says that it fits this vehicle.' },
   'vehicleList.event.added': { br: 'Adicionou', en: 'Added' },

@@ -73,7 +73,7 @@ const About = ({ rule, onEdit }: { readonly rule: AutoMessageRow; readonly onEdi
       title={t('autoMessages.rule')}
       action={
         <Button size="1" variant="soft" onClick={onEdit}>
-          {t('autoMessages.edit')}
+          {t('records.edit')}
         </Button>
       }
     >
@@ -114,7 +114,7 @@ const Sent = ({ rule: { _id, sent } }: { readonly rule: AutoMessageRow }) => {
             columns={[
               {
                 id: 'order',
-                title: t('autoMessages.order'),
+                title: t('kind.order.one'),
                 cell: ({ orderId, externalId }) => (
                   <Link to="/detail/$orderId" params={{ orderId }} className="link">
                     {externalId}
@@ -122,7 +122,7 @@ const Sent = ({ rule: { _id, sent } }: { readonly rule: AutoMessageRow }) => {
                 ),
               },
               { id: 'event', title: t('autoMessages.event'), cell: ({ event }) => t(`autoMessages.event.${event}`) },
-              { id: 'at', title: t('autoMessages.at'), cell: ({ at }) => <Instant at={at} /> },
+              { id: 'at', title: t('records.date'), cell: ({ at }) => <Instant at={at} /> },
               { id: 'text', title: t('autoMessages.text'), cell: ({ text }) => text },
               {
                 id: 'dispatch',

@@ -41,7 +41,7 @@ const LoadedVehicle = ({ vehicle: base }: { readonly vehicle: Vehicle }) => {
       >
         <VehicleState vehicle={vehicle} />
       </RecordHead>
-      <Section title={t('vehicleList.about')}>
+      <Section title={t('kind.vehicle.one')}>
         <Line label={t('vehicleList.brand')}>{vehicle.brand}</Line>
         <Line label={t('vehicleList.model')}>{vehicle.model}</Line>
         <Line label={t('vehicleList.year')}>{yearSaid(t, vehicle.year)}</Line>

@@ -73,7 +73,7 @@ export const importColumns = (t: Translate, seesAll: boolean, shown: (row: Impor
       width: 250,
       filter: anyOf(optionsOf(ImportStatus.options, (value) => t(`imports.status.${value}`))),
     }),
-    asShown(textColumn({ id: 'counts', title: t('imports.lines'), of: (run) => run.problem ?? sayCounts(t, run), width: 300 })),
+    asShown(textColumn({ id: 'counts', title: t('records.lines'), of: (run) => run.problem ?? sayCounts(t, run), width: 300 })),
     ...(seesAll
       ? [textColumn<ImportRow>({ id: 'company', title: t('records.company'), of: ({ sellerName }) => sellerName, width: 140 })]
       : []),

@@ -136,7 +136,7 @@ const LineTable = memo(({ heads, lines }: LineTableProps) => {
   // A column is its place in the file: heads may be alike, or empty.
   const columns = heads.map(({ head }, at) => ({ head, at, id: `c${at}` }));
   return (
-    <HandTable label={t('imports.lines')}>
+    <HandTable label={t('records.lines')}>
       <thead>
         <tr>
           <th scope="col">{t('imports.line')}</th>

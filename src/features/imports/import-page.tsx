@@ -62,7 +62,7 @@ const LoadedImport = ({ run: base }: { readonly run: ImportRun }) => {
       <About run={run} />
       {stepImport(run.status, 'map') !== null && <Columns key={run.version} run={run} />}
       {hasReport(run) && (
-        <Section title={t('imports.lines')}>
+        <Section title={t('records.lines')}>
           {run.files.length > 1 && <FileChoice run={run} file={file} onChoose={setFile} />}
           <ImportLines key={file} run={run} file={file} />
         </Section>

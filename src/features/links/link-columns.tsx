@@ -79,7 +79,7 @@ export const linkColumns = (
 ): readonly Column<LinkRow>[] => [
   nameColumn({
     id: 'name',
-    title: t('records.listing'),
+    title: t('kind.listing.one'),
     of: ({ name }) => name,
     to: ({ _id }) => linkOptions({ to: '/publish/$publishId', params: { publishId: _id } }),
     tip: ({ name }) => name,

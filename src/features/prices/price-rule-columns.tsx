@@ -48,7 +48,7 @@ export const priceRuleColumns = (
   ...companyColumn(t, seesAll ? companies : null, { width: 150 }),
   textColumn({ id: 'account', title: t('prices.scope'), of: (row) => scopeText(t, row), width: 215, filter: oneOf(accounts) }),
   share('margin', t('prices.margin')),
-  share('fee', t('prices.fee')),
+  share('fee', t('records.fee')),
   moneyColumn({ id: 'extra', title: t('prices.extraShort'), of: ({ extra }) => extra, width: 105 }),
   shownColumns(t, priceRuleKind, shown).stateColumn({
     id: 'status',

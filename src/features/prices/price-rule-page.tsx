@@ -88,7 +88,7 @@ const About = ({ rule, onEdit }: { readonly rule: PriceRule; readonly onEdit: ((
       action={
         onEdit && (
           <Button size="1" variant="soft" onClick={onEdit}>
-            {t('prices.edit')}
+            {t('records.edit')}
           </Button>
         )
       }
@@ -98,7 +98,7 @@ const About = ({ rule, onEdit }: { readonly rule: PriceRule; readonly onEdit: ((
       <Line label={t('prices.margin')}>
         <Share of={rule.margin} />
       </Line>
-      <Line label={t('prices.fee')}>
+      <Line label={t('records.fee')}>
         <Share of={rule.fee} />
       </Line>
       <Line label={t('prices.extra')} hint={t('prices.extraHint')}>

@@ -72,7 +72,7 @@ export const PriceTable = ({ label, rows, isPreview }: PriceTableProps) => {
         columns={[
           {
             id: 'title',
-            title: t('records.listing'),
+            title: t('kind.listing.one'),
             cell: ({ publishId, title }) =>
               mayOpenListings ? (
                 <Link to="/publish/$publishId" params={{ publishId }} className="link">

@@ -64,7 +64,7 @@ export const reportColumns = (
       width: 250,
       filter: anyOf(optionsOf(ReportStatus.options, (value) => t(`reports.status.${value}`))),
     }),
-    asShown(countColumn({ id: 'lines', title: t('reports.lines'), of: ({ lines }) => lines, width: 80 })),
+    asShown(countColumn({ id: 'lines', title: t('records.lines'), of: ({ lines }) => lines, width: 80 })),
     textColumn({ id: 'company', title: t('records.company'), of: ({ sellerName }) => sellerName, absent: t('reports.all'), width: 140 }),
     textColumn({
       id: 'account',

@@ -111,7 +111,7 @@ const About = ({ report }: { readonly report: ReportRow }) => {
       <Line label={t('reports.days')} hint={t(`reports.days.${report.kind}`)}>
         {report.name}
       </Line>
-      <Line label={t('reports.lines')}>
+      <Line label={t('records.lines')}>
         <Count of={report.lines} />
       </Line>
       {report.kind !== 'throughput' && <Line label={t('records.company')}>{report.sellerName ?? t('reports.all')}</Line>}

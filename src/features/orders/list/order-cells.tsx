@@ -11,7 +11,7 @@ import { orderStatusKey, orderTone } from '../order-status.ts';
 export const orderNumberColumn = (t: Translate): Column<OrderRow> =>
   nameColumn({
     id: 'number',
-    title: t('sales.column.number'),
+    title: t('kind.order.one'),
     of: (row) => orderNumber(row),
     to: ({ _id }) => linkOptions({ to: '/detail/$orderId', params: { orderId: _id } }),
     tip: ({ externalId }) => externalId,

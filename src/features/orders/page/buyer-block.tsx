@@ -8,7 +8,7 @@ import { Fact, Facts } from '#ui/facts.tsx';
 export const BuyerBlock = ({ buyer }: Pick<Order, 'buyer'>) => {
   const t = useT();
   return (
-    <Section title={t('orderPage.buyer')}>
+    <Section title={t('records.buyer')}>
       <Facts>
         <Fact label={t('records.name')}>{buyer.name}</Fact>
         {/* The kind of document names its line: CPF, CNPJ, or what the marketplace calls it. */}

@@ -47,9 +47,9 @@ const Products = ({ items, shown }: { readonly items: readonly Item[]; readonly 
     <table className="order-products">
       <thead>
         <tr>
-          <th scope="col">{t('orderPage.product')}</th>
+          <th scope="col">{t('kind.product.one')}</th>
           <th scope="col">{t('listing.field.sku')}</th>
-          {isSuperuser && <th scope="col">{t('records.listing')}</th>}
+          {isSuperuser && <th scope="col">{t('kind.listing.one')}</th>}
           <th scope="col" className="order-figure">
             {t('orderPage.product.amount')}
           </th>
@@ -114,7 +114,7 @@ const ProductRow = ({ item, isSuperuser }: { readonly item: Item; readonly isSup
         {item.sku}
       </td>
       {isSuperuser && (
-        <td data-label={t('records.listing')}>
+        <td data-label={t('kind.listing.one')}>
           <Advert item={item} />
           {item.listingType && <span className="quiet"> {t(`listing.type.${item.listingType}`)}</span>}
         </td>
