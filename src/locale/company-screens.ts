@@ -16,7 +16,6 @@ export const companyScreens = messages({
     en: 'You do not enter for a company yet. Who is in charge of one invites your mail; the invitation appears in My companies.',
   },
   'companies.column.document': { br: 'CPF/CNPJ', en: 'Tax id' },
-  'companies.column.reason': { br: 'Motivo', en: 'Reason' },
   'companies.column.me2': { br: 'Mercado Envios (ME2)', en: 'Mercado Envios (ME2)' },
   'companies.me2Hint': {
     br: 'ME2: o marketplace escolhe a transportadora e dá a etiqueta. Sem ele, ME1: a empresa envia por Correios ou transportadora.',

@@ -18,6 +18,7 @@ export const records = messages({
   'records.city': { br: 'Cidade', en: 'City' },
   'records.progress': { br: 'Andamento', en: 'Progress' },
   'records.result': { br: 'Resultado', en: 'Result' },
+  'records.reason': { br: 'Motivo', en: 'Reason' },
   'records.edit': { br: 'Alterar', en: 'Change' },
   'records.date': { br: 'Data', en: 'Date' },
   'records.zipCode': { br: 'CEP', en: 'Postal code' },

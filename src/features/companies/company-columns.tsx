@@ -58,7 +58,7 @@ export const companyColumns = (t: Translate, shown: (row: CompanyRow) => Company
     width: 125,
     filter: oneOf(optionsOf(companyStatuses, (value) => t(`companies.status.${value}`))),
   }),
-  textColumn({ id: 'reason', title: t('companies.column.reason'), of: ({ blockReason }) => blockReason, width: 125 }),
+  textColumn({ id: 'reason', title: t('records.reason'), of: ({ blockReason }) => blockReason, width: 125 }),
   textColumn({
     id: 'me2',
     title: t('companies.column.me2'),

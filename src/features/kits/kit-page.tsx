@@ -124,7 +124,7 @@ const KitParts = ({ parts }: Pick<Kit, 'parts'>) => {
           { id: 'sku', title: t('listing.field.sku'), cell: ({ sku }) => sku },
           {
             id: 'name',
-            title: t('products.column.name'),
+            title: t('kind.product.one'),
             cell: ({ productId, productName, isArchived }) => (
               <>
                 <Link to="/product/show/$productId" params={{ productId }} className="link">

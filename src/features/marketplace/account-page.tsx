@@ -71,7 +71,7 @@ const Connection = ({ account }: { readonly account: MarketplaceAccount }) => {
   const t = useT();
   return (
     <Section title={t('marketplace.connection')}>
-      <Line label={t('marketplace.column.company')}>
+      <Line label={t('records.company')}>
         <Link to="/seller/$sellerId" params={{ sellerId: account.sellerId }} className="link">
           {account.sellerName}
         </Link>
@@ -89,7 +89,7 @@ const Connection = ({ account }: { readonly account: MarketplaceAccount }) => {
           <Line label={t('marketplace.pausedAt')}>
             <Instant at={account.pausedAt} />
           </Line>
-          <Line label={t('marketplace.column.reason')}>{account.pauseReason}</Line>
+          <Line label={t('records.reason')}>{account.pauseReason}</Line>
         </>
       )}
     </Section>

@@ -162,8 +162,8 @@ const About = ({ product }: { readonly product: Product }) => {
   return (
     <Section title={t('products.data')}>
       <Line label={t('products.column.brand')}>{product.brand ?? <span className="quiet">{t('common.notInformed')}</span>}</Line>
-      <Line label={t('products.column.category')}>{product.category.name}</Line>
-      <Line label={t('products.column.company')}>{product.sellerName}</Line>
+      <Line label={t('kind.category.one')}>{product.category.name}</Line>
+      <Line label={t('records.company')}>{product.sellerName}</Line>
       <Line label={t('products.column.stock')}>
         <Stock pieces={product.stock} />
       </Line>

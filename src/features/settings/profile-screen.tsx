@@ -41,7 +41,7 @@ const LoadedProfile = ({ profile: base, password }: { readonly profile: Profile;
         <Line label={t('settings.mail')} hint={t('settings.mailHint')}>
           {profile.mail}
         </Line>
-        {profile.company !== null && <Line label={t('settings.company')}>{profile.company}</Line>}
+        {profile.company !== null && <Line label={t('records.company')}>{profile.company}</Line>}
         <Line label={t('settings.role')}>{t(`settings.role.${profile.role}`)}</Line>
         <NameForm key={formKey} {...nameForm} />
       </Section>

@@ -21,7 +21,7 @@ export const mediationColumns = (
 ): readonly Column<MediationRow>[] => [
   nameColumn({
     id: 'number',
-    title: t('mediation.column.number'),
+    title: t('kind.order.one'),
     of: (row) => orderNumber(row),
     to: ({ _id, externalId }) => linkOptions({ to: '/mediationdetail/$id', params: { id: _id }, search: { externalId } }),
     tip: ({ externalId }) => externalId,
@@ -38,7 +38,7 @@ export const mediationColumns = (
   },
   shownColumns(t, mediationKind, shown).stateColumn({
     id: columnIds.status,
-    title: t('mediation.column.status'),
+    title: t('records.status'),
     cell: ({ status }) => <MediationMark status={status} />,
     of: ({ status }) => t(mediationStatusKey(status)),
     width: 100,
@@ -65,7 +65,7 @@ export const mediationColumns = (
     width: 160,
     filter: oneOf(optionsOf(['late', 'soon'] as const, (value) => t(`mediation.due.${value}`))),
   },
-  informedColumn({ id: 'buyer', title: t('mediation.column.buyer'), of: ({ buyerName }) => buyerName, width: 110 }),
+  informedColumn({ id: 'buyer', title: t('records.buyer'), of: ({ buyerName }) => buyerName, width: 110 }),
   moneyColumn({ id: 'gross', title: t('mediation.column.gross'), of: ({ gross }) => gross, width: 105 }),
   {
     id: 'last',

@@ -28,19 +28,19 @@ const OrderBlock = ({ mediation }: { readonly mediation: WholeMediation }) => {
   const t = useT();
   const { gross, freightSeller, createdAt, sellerName } = mediation;
   return (
-    <Section title={t('mediation.order')}>
+    <Section title={t('kind.order.one')}>
       <Facts>
         <Fact label={t('mediation.order.number')}>{orderNumber(mediation)}</Fact>
         <Fact label={t('mediation.order.gross')}>
           <Money cents={gross} />
         </Fact>
-        <Fact label={t('mediation.order.freight')}>
+        <Fact label={t('records.freight')}>
           <Money cents={freightSeller === null ? null : -freightSeller} />
         </Fact>
         <Fact label={t('mediation.order.createdAt')}>
           <Instant at={createdAt} />
         </Fact>
-        <Fact label={t('mediation.order.seller')}>{sellerName}</Fact>
+        <Fact label={t('records.company')}>{sellerName}</Fact>
       </Facts>
     </Section>
   );
@@ -77,7 +77,7 @@ export const LoadedMediation = ({ mediation: base }: { readonly mediation: Whole
           <OrderBlock mediation={mediation} />
           <BuyerBlock mediation={mediation} />
           {mediation.anotation !== null && mediation.anotation.trim() !== '' && (
-            <Section title={t('mediation.reason')}>
+            <Section title={t('records.reason')}>
               <p className="mediation-reason">
                 <SafeText>{mediation.anotation}</SafeText>
               </p>
