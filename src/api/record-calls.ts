@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 import type { Call } from '#contract/call.ts';
+import type { KindName } from '#contract/kinds.ts';
 import { unwrap, type Api } from './client.ts';
 
 export interface Versioned {
@@ -26,7 +27,7 @@ export interface Heard {
 /** How records of one kind are asked for. */
 export interface RecordCalls<Whole, Filter, Page> extends Heard {
   /** What subjects of the kind begin with: 'user'. */
-  readonly kind: string;
+  readonly kind: KindName;
   /** What subjects begin with whose changes are its own too. */
   readonly heardAs?: string;
   readonly list: (api: Api, query: Filter & Paging, signal?: AbortSignal) => Promise<Page>;

@@ -228,6 +228,7 @@ export const createRecordsBy = <
   const invalidation = (queryClient: QueryClient): Invalidation => createInvalidation(queryClient, keys.pages);
 
   return {
+    kind,
     idOf,
     pageQuery,
     fetchPage,

@@ -8,7 +8,7 @@ import { aMediation } from '#commands/mediation/mediation-fixture.ts';
 import { anOrder } from '#commands/order/order-fixture.ts';
 import { intentCommands } from '#commands/registry.ts';
 import { usePriceStockForm } from '#entities/listing/use-price-stock-form.tsx';
-import { useMediationForms } from '#features/mediation/close/use-mediation-forms.ts';
+import { CloseMediationDialog } from '#features/mediation/close/close-mediation-dialog.tsx';
 import { useOrderForms } from '#features/orders/dialogs/use-order-forms.ts';
 import { CancelReason } from '#features/orders/page/cancel-reason.tsx';
 import { NotesBlock } from '#features/orders/page/notes-block.tsx';
@@ -16,7 +16,7 @@ import { useInPlace } from '#features/orders/page/use-in-place.tsx';
 import { ZipFact } from '#features/orders/page/zip-fact.tsx';
 import { ProfileScreen } from '#features/settings/profile-screen.tsx';
 import { ok } from '#lib/result.ts';
-import { useCommands, useTargets } from '#palette/context.tsx';
+import { useCommandForm, useCommands, useTargets } from '#palette/context.tsx';
 import { renderConsole } from '#palette/palette-fixture.tsx';
 import { memoryDrafts } from '#ui/form/drafts-fixture.ts';
 import { DraftStoreProvider } from '#ui/form/drafts.ts';
@@ -67,7 +67,7 @@ const OrderPage = () => {
 /** Opens what the screens offer for the command, else the questions of the palette. */
 const Opener = ({ name, targets }: { readonly name: string; readonly targets: readonly Target[] }) => {
   useOrderForms();
-  useMediationForms();
+  useCommandForm('mediation.close', CloseMediationDialog);
   usePriceStockForm();
   const { contexts, palette } = useCommands();
   const command = intentCommands.find((each) => each.name === name);

@@ -204,6 +204,9 @@ export const OrderRow = z.object({
 });
 export type OrderRow = z.infer<typeof OrderRow>;
 
+/** The number people name an order by, and its mediation: the pack's if it has one (part 2, section 2; row ORD-2). */
+export const orderNumber = ({ packId, externalId }: Pick<OrderRow, 'packId' | 'externalId'>): string => packId ?? externalId;
+
 /** All null until the statement tells. */
 const OrderMoney = z.object({
   fee: Cents.nullable(),

@@ -46,7 +46,6 @@ export const categories = messages({
   },
 
   'attribute.add': { br: 'Adicionar característica', en: 'Add attribute' },
-  'attribute.name': { br: 'Atributo', en: 'Attribute' },
   'attribute.value': { br: 'Valor', en: 'Value' },
   'attribute.nameMissing': { br: 'O Campo Atributo é obrigatório', en: 'Attribute is required' },
   'attribute.valueMissing': { br: 'O Campo Valor é obrigatório', en: 'Value is required' },
@@ -54,7 +53,6 @@ export const categories = messages({
     br: ({ name }: { name: string }) => `O atributo ${name} já existe na variação`,
     en: ({ name }: { name: string }) => `The attribute ${name} is already there`,
   },
-  'attribute.confirm': { br: 'Adicionar', en: 'Add' },
 
   'vehicles.title': { br: 'Compatibilidade com veículos', en: 'Vehicle compatibility' },
   'vehicles.BRAND': { br: 'Marca', en: 'Brand' },

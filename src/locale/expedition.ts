@@ -24,7 +24,6 @@ export const expedition = messages({
   'expedition.column.due': { br: 'Prazo', en: 'Deadline' },
   'expedition.column.shipBy': { br: 'Enviar até', en: 'Ship by' },
   'expedition.column.label': { br: 'Etiqueta', en: 'Label' },
-  'expedition.column.carrier': { br: 'Transportadora', en: 'Carrier' },
   'expedition.column.items': { br: 'Itens', en: 'Items' },
   'expedition.column.destination': { br: 'Destino', en: 'Destination' },
   'expedition.stage.suspended': { br: 'Envio suspenso', en: 'Suspended' },
@@ -71,8 +70,6 @@ export const expedition = messages({
   'pick.empty': { br: 'Nada a separar', en: 'Nothing to pick' },
   'pick.emptyHint': { br: 'Nenhum destes pedidos aguarda envio.', en: 'None of these orders waits to be shipped.' },
   'pick.failed': { br: 'Não foi possível montar a lista', en: 'The list could not be made' },
-  'pick.column.sku': { br: 'SKU', en: 'SKU' },
-  'pick.column.title': { br: 'Produto', en: 'Product' },
   'pick.column.amount': { br: 'Qtd.', en: 'Qty.' },
   'pick.column.orders': { br: 'Pedidos', en: 'Orders' },
 });

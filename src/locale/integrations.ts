@@ -12,14 +12,11 @@ export const integrations = messages({
     br: ({ n }: { n: number }) => `Ver as ${formatNumber(n, 'pt-BR')} contas`,
     en: ({ n }: { n: number }) => `See all ${formatNumber(n, 'en')} accounts`,
   },
-  'integrations.column.account': { br: 'Conta', en: 'Account' },
   'integrations.column.state': { br: 'Conexão', en: 'Connection' },
   'integrations.column.since': { br: 'Aqui desde', en: 'Here since' },
   'integrations.column.until': { br: 'Autorizada até', en: 'Authorized until' },
   'integrations.column.sentAt': { br: 'Último envio', en: 'Last dispatch' },
   'integrations.column.failed': { br: 'Falhas', en: 'Failures' },
-  'integrations.column.acts': { br: 'Ações', en: 'Actions' },
-  'integrations.never': { br: 'Nunca', en: 'Never' },
   'integrations.pace': { br: 'Da decisão ao marketplace', en: 'From decision to marketplace' },
   'integrations.paceAbout': {
     br: ({ n, goal }: { n: number; goal: number }) =>

@@ -13,7 +13,6 @@ export const kitScreens = messages({
     br: 'Componha o primeiro kit com os SKUs da empresa.',
     en: 'Compose the first kit of the company’s SKUs.',
   },
-  'kits.column.name': { br: 'Kit', en: 'Kit' },
   'kits.column.code': { br: 'SKU do kit', en: 'Kit SKU' },
   'kits.column.contents': { br: 'Composição', en: 'Contents' },
   'kits.back': { br: 'Voltar aos kits', en: 'Back to kits' },
@@ -27,7 +26,6 @@ export const kitScreens = messages({
   },
   'kits.discount': { br: 'Desconto sobre as unidades', en: 'Discount on the pieces' },
   'kits.noDiscount': { br: 'Sem desconto', en: 'No discount' },
-  'kits.result': { br: 'Resultado', en: 'Result' },
   'kits.pieces': { br: 'Unidades', en: 'Pieces' },
   'kits.stockHint': { br: 'Quantos kits o estoque atual permite', en: 'How many kits the stock at hand allows' },
   'kits.measuresHint': {
@@ -51,7 +49,6 @@ export const kitScreens = messages({
   },
   'kits.find': { br: 'Adicionar SKU', en: 'Add a SKU' },
   'kits.findHint': { br: 'Título, marca, SKU ou EAN do produto', en: 'Title, brand, SKU or EAN of the product' },
-  'kits.add': { br: 'Adicionar', en: 'Add' },
   'kits.addOf': {
     br: ({ sku }: { sku: string }) => `Adicionar ${sku} ao kit`,
     en: ({ sku }: { sku: string }) => `Add ${sku} to the kit`,
@@ -71,7 +68,6 @@ export const kitScreens = messages({
   'kits.saved': { br: 'Kit salvo', en: 'Kit saved' },
   'kits.publications': { br: 'Anúncios deste kit', en: 'Listings of this kit' },
   'kits.noPublications': { br: 'Nenhum anúncio de kit tem este SKU', en: 'No kit listing has this SKU' },
-  'kits.history': { br: 'Histórico', en: 'History' },
   'kits.noHistory': { br: 'Nenhuma alteração registrada', en: 'No change recorded' },
   'kits.event.added': { br: 'Kit criado', en: 'Kit created' },
   'kits.event.edited': { br: 'Kit editado', en: 'Kit edited' },

@@ -67,7 +67,6 @@ export const mediationWrite = messages({
     en: 'No answer of the server. Nothing was changed.',
   },
   'mediationWrite.variation.noSku': { br: 'Nenhum produto deste pedido tem SKU nosso', en: 'No product of this order has a SKU of ours' },
-  'mediationWrite.variation.name': { br: 'Atributo', en: 'Attribute' },
   'mediationWrite.variation.value': { br: 'Valor', en: 'Value' },
   'mediationWrite.variation.nameMissing': { br: 'O Campo Atributo é obrigatório', en: 'Attribute is required' },
   'mediationWrite.variation.valueMissing': { br: 'O Campo Valor é obrigatório', en: 'Value is required' },

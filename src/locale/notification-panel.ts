@@ -8,7 +8,6 @@ export const notificationPanel = messages({
     br: ({ n }: { n: number }) => (n === 1 ? '1 não lida' : `${n} não lidas`),
     en: ({ n }: { n: number }) => `${n} unread`,
   },
-  'notification.empty': { br: 'Lista vazia', en: 'Empty list' },
   'notification.emptyHint': {
     br: 'O que acontecer com seus anúncios e vendas aparece aqui.',
     en: 'What happens to your listings and sales shows up here.',

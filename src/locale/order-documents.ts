@@ -7,7 +7,6 @@ export const orderDocuments = messages({
   'tracking.theCode': { br: 'o código de rastreio', en: 'the tracking number' },
   'tracking.shipment': { br: 'Envio', en: 'Shipment' },
   'tracking.theShipment': { br: 'o número do envio', en: 'the shipment number' },
-  'tracking.carrier': { br: 'Transportadora', en: 'Carrier' },
   'tracking.correios': { br: 'Correios', en: 'Correios' },
   'tracking.marketplace': { br: 'Envio do marketplace', en: 'The marketplace’s own shipping' },
   'tracking.wrongDigit': { br: 'Dígito verificador não confere', en: 'Wrong check digit' },

@@ -36,10 +36,7 @@ export const questionScreens = messages({
     en: (count: Count) => (count.n === 1 ? '1 question' : `${countEn(count)} questions`),
   },
   'questions.filter.all': { br: 'Todos', en: 'All' },
-  'questions.filter.status': { br: 'Situação', en: 'Status' },
   'questions.filter.age': { br: 'Idade', en: 'Age' },
-  'questions.filter.company': { br: 'Empresa', en: 'Company' },
-  'questions.filter.account': { br: 'Conta', en: 'Account' },
   'questions.filter.listing': { br: 'Só deste anúncio', en: 'Of this listing only' },
   'questions.filter.clear': { br: 'Limpar filtros', en: 'Clear filters' },
   'questions.status.closed': { br: 'Encerrada', en: 'Closed' },
@@ -49,7 +46,6 @@ export const questionScreens = messages({
   'questions.mark.rejected': { br: 'Não aceita', en: 'Not accepted' },
   'questions.mark.skipped': { br: 'Pulada', en: 'Skipped' },
   'questions.back': { br: 'Lista', en: 'List' },
-  'questions.about': { br: 'Anúncio', en: 'Listing' },
   'questions.thread': { br: 'Conversa', en: 'Conversation' },
   'questions.earlier': {
     br: ({ n }: N) => `Perguntas anteriores deste comprador (${n})`,

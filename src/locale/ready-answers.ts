@@ -5,7 +5,6 @@ type Name = { readonly name: string };
 /** Texts kept for replies: chosen, kept and deleted wherever somebody answers. */
 export const readyAnswers = messages({
   'readyAnswer.title': { br: 'Respostas prontas', en: 'Ready answers' },
-  'readyAnswer.empty': { br: 'Lista vazia', en: 'Empty list' },
   'readyAnswer.hint': {
     br: 'Guarde o texto que está escrito para usar de novo.',
     en: 'Keep the text that is written, to use it again.',

@@ -7,7 +7,6 @@ export const reputation = messages({
     br: 'As contas conectadas ao marketplace aparecem aqui com a sua reputação.',
     en: 'Accounts connected to the marketplace appear here with their reputation.',
   },
-  'reputation.column.account': { br: 'Conta', en: 'Account' },
   'reputation.column.level': { br: 'Nível', en: 'Level' },
   'reputation.column.sales': { br: 'Vendas (60 dias)', en: 'Sales (60 days)' },
   'reputation.column.day': { br: 'Dia', en: 'Day' },
@@ -39,7 +38,6 @@ export const reputation = messages({
     br: 'O Mercado Livre ainda não deu nível a esta conta; os indicadores são contados aqui e podem diferir dos dele.',
     en: 'Mercado Livre has given this account no level yet; the metrics are counted here and may differ from its own.',
   },
-  'reputation.history': { br: 'Histórico', en: 'History' },
   'reputation.noHistory': { br: 'Nenhum dia avaliado ainda', en: 'No day judged yet' },
   'reputation.back': { br: 'Voltar à reputação', en: 'Back to reputation' },
 });

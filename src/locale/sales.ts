@@ -12,16 +12,11 @@ export const sales = messages({
     en: 'Sales of the marketplaces appear here as soon as they arrive.',
   },
 
-  'sales.column.number': { br: 'Pedido', en: 'Order' },
-  'sales.column.date': { br: 'Data', en: 'Date' },
   'sales.column.status': { br: 'Situação', en: 'Status' },
-  'sales.column.buyer': { br: 'Comprador', en: 'Buyer' },
   'sales.column.document': { br: 'CPF/CNPJ', en: 'Tax id' },
-  'sales.column.skus': { br: 'SKU', en: 'SKU' },
   'sales.column.company': { br: 'Empresa', en: 'Company' },
   'sales.column.mode': { br: 'Envio', en: 'Shipping' },
   'sales.column.tracking': { br: 'Rastreio', en: 'Tracking' },
-  'sales.column.freight': { br: 'Frete', en: 'Freight' },
   'sales.column.gross': { br: 'Valor', en: 'Amount' },
 
   'sales.mode.me1': { br: 'Correios ou transportadora', en: 'Correios or a carrier' },

@@ -3,7 +3,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import type { FieldPath, FieldValues } from 'react-hook-form';
 import { createActor, fromPromise } from 'xstate';
 import { askedDraftKey } from '#commands/asked-draft.ts';
-import type { AnyIntentCommand, Target } from '#commands/command.ts';
+import type { AskedCommand } from '#commands/command-form.ts';
 import { useT } from '#locale/locale.tsx';
 import { recordCommandMachine } from '#machines/screen/record-command.ts';
 import { Dialog } from '#ui/dialog.tsx';
@@ -16,10 +16,7 @@ import { useExecute } from './execute.tsx';
 import { TargetNames } from './target-names.tsx';
 import { useUnrecorded } from './use-unrecorded.ts';
 
-interface CommandDialogProps<Input extends FieldValues, Output extends FieldValues> {
-  readonly command: AnyIntentCommand;
-  readonly targets: readonly Target[];
-  readonly onClose: () => void;
+interface CommandDialogProps<Input extends FieldValues, Output extends FieldValues> extends AskedCommand {
   readonly form: ZodForm<Input, Output>;
   /** The field that has the focus when the dialog opens. */
   readonly focus: FieldPath<Input>;
@@ -38,7 +35,7 @@ interface CommandDialogProps<Input extends FieldValues, Output extends FieldValu
 }
 
 /** Under which what is typed in its form is kept, and given back: for each one, or for all that are decided together. */
-export const draftKeyOf = (command: AnyIntentCommand, targets: readonly Target[]): string =>
+export const draftKeyOf = ({ command, targets }: Omit<AskedCommand, 'onClose'>): string =>
   askedDraftKey(
     command.name,
     targets.map(({ subject }) => subject),

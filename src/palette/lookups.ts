@@ -1,10 +1,10 @@
-import { mediationNumber, mediationPath } from '#commands/mediation/mediation-view.ts';
+import { mediationPath } from '#commands/mediation/mediation-view.ts';
 import { orderReaders } from '#commands/order/order-args.ts';
 import { subjectOf } from '#commands/subject.ts';
 import type { Role } from '#contract/call.ts';
 import { listListings } from '#contract/listing.ts';
 import { listMediations } from '#contract/mediation-calls.ts';
-import type { OrderRow } from '#contract/order.ts';
+import { orderNumber, type OrderRow } from '#contract/order.ts';
 import { listOrders } from '#contract/order-calls.ts';
 import { listQuestions } from '#contract/question-calls.ts';
 import { listUsers } from '#contract/user.ts';
@@ -63,14 +63,14 @@ const companiesAs =
 
 const lookUpCompanies = companiesAs(listingsOfCompany);
 
-const orderEntry = ({ _id, packId, externalId, buyerName, status }: OrderRow, t: Translate): Entry => ({
+const orderEntry = (row: OrderRow, t: Translate): Entry => ({
   kind: 'link',
-  id: `order:${_id}`,
+  id: `order:${row._id}`,
   icon: 'hash',
-  title: titleOf(packId ?? externalId, buyerName, t(`order.status.${status}`)),
-  label: packId ?? externalId,
+  title: titleOf(orderNumber(row), row.buyerName, t(`order.status.${row.status}`)),
+  label: orderNumber(row),
   aliases: [],
-  to: `/detail/${encodeURIComponent(_id)}`,
+  to: `/detail/${encodeURIComponent(row._id)}`,
   where: 'order',
 });
 
@@ -95,8 +95,8 @@ const lookUpMediations = rowsAs(
     kind: 'link',
     id: subjectOf('mediation', row),
     icon: 'scale',
-    label: mediationNumber(row),
-    title: titleOf(mediationNumber(row), row.buyerName, t(`mediation.status.${row.status}`)),
+    label: orderNumber(row),
+    title: titleOf(orderNumber(row), row.buyerName, t(`mediation.status.${row.status}`)),
     aliases: [],
     to: mediationPath(row),
     where: 'mediation',

@@ -1,13 +1,29 @@
 import { z } from 'zod';
 import { callersOf } from '#contract/call.ts';
-import { removeCertificate, setCompanyBlock, type Company } from '#contract/seller.ts';
+import { removeCertificate, setCompanyBlock, saveCompany, type Company } from '#contract/seller.ts';
 import { writtenText } from '#contract/text.ts';
+import { inviteColleague } from '#contract/colleague.ts';
 import { ok, refuse } from '#lib/result.ts';
-import { defineCommand, type AnyCommand } from '../command.ts';
+import { defineAction, defineCommand, type Action, type AnyCommand } from '../command.ts';
 import { decided, once, prefillDecided } from '../decided.ts';
 import { colleagueCommands, mayOwn } from './colleague-commands.ts';
-import { companyActions } from './company-actions.ts';
 import type { CompanyView } from './company-view.ts';
+
+/** What the page of a company offers to who may. */
+const companyActions: readonly Action[] = [
+  defineAction({
+    name: 'company.edit',
+    icon: 'pencil',
+    aliases: ['edit', 'editar', 'endereço', 'dados'],
+    roles: callersOf(saveCompany),
+  }),
+  defineAction({
+    name: 'colleague.invite',
+    icon: 'user-plus',
+    aliases: ['invite', 'convidar', 'convite', 'equipe', 'team'],
+    roles: callersOf(inviteColleague),
+  }),
+];
 
 const shared = {
   roles: callersOf(setCompanyBlock),

@@ -3,6 +3,7 @@ import { callersOf } from '#contract/call.ts';
 import {
   renewMarketplaceAccount,
   setMarketplaceAccountPause,
+  beginConnecting,
   type MarketplaceAccount,
   type MarketplaceAccountRow,
 } from '#contract/marketplace-account.ts';
@@ -10,10 +11,25 @@ import { writtenText } from '#contract/text.ts';
 import { ok, refuse, type Result } from '#lib/result.ts';
 import type { Message } from '#locale/translate.ts';
 import { stepAccount, type AccountStep } from '#machines/lifecycle/marketplace-account.ts';
-import { defineCommand, type Actor, type AnyCommand } from '../command.ts';
+import { defineAction, defineCommand, type Action, type Actor, type AnyCommand } from '../command.ts';
 import { decided, once, prefillDecided } from '../decided.ts';
 import { endTakenBack, takingBack } from '../taking-back.ts';
-import { marketplaceActions } from './marketplace-actions.ts';
+
+/** What the mounted page offers: a person goes to the marketplace's own page, or is asked first. */
+const onPage = (action: Pick<Action, 'icon' | 'aliases'> & { readonly name: `marketplace.${string}` }): Action =>
+  defineAction({
+    ...action,
+    roles: callersOf(beginConnecting),
+  });
+
+const also = ['autorizar', 'authorize', 'mercado livre', 'conta', 'integração'];
+
+/** What is done with the connection of an account, from the page that shows it. */
+const marketplaceActions: readonly Action[] = [
+  onPage({ name: 'marketplace.connect', icon: 'link-2', aliases: ['connect', 'conectar', 'nova conta', ...also] }),
+  onPage({ name: 'marketplace.reauthorize', icon: 'refresh-cw', aliases: ['reauthorize', 'reconectar', ...also] }),
+  onPage({ name: 'marketplace.disconnect', icon: 'unlink-2', aliases: ['disconnect', 'revoke', 'desconectar', 'revogar', ...also] }),
+];
 
 /** What commands decide on: a row of the list, or the account's page. */
 export type MarketplaceView = MarketplaceAccountRow | MarketplaceAccount;

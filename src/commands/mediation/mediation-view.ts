@@ -17,9 +17,6 @@ export type MediationView = MediationRow | WholeMediation;
 
 export const isWhole = (mediation: MediationView): mediation is WholeMediation => 'mediation' in mediation;
 
-/** The number people name an order by: the pack's if it has one (part 2, section 2). */
-export const mediationNumber = ({ packId, externalId }: Pick<MediationRow, 'packId' | 'externalId'>): string => packId ?? externalId;
-
 /** Its page; the marketplace's number is part of the address (part 2, section 2). */
 export const mediationPath = ({ _id, externalId }: Pick<MediationRow, '_id' | 'externalId'>): string =>
   `/mediationdetail/${encodeURIComponent(_id)}?${new URLSearchParams({ externalId }).toString()}`;

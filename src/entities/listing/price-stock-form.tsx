@@ -78,7 +78,7 @@ export const PriceStockForm: CommandForm = ({ command, targets, onClose }) => {
       stock: known.stock === null ? '' : String(known.stock),
       isBelowCostMeant: false,
     },
-    draftKey: draftKeyOf(command, targets),
+    draftKey: draftKeyOf({ command, targets }),
   });
   const hold = useUnrecorded({ command, targets }, form.methods);
   const submit = async (values: Values) => {

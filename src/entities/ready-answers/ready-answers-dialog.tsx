@@ -76,7 +76,7 @@ export const ReadyAnswersDialog = ({ text, onInsert, onClose }: ReadyAnswersDial
   return (
     <Dialog open onOpenChange={onClose} title={t('readyAnswer.title')} size="medium" isFullOnNarrow>
       {isError && !answers && <ProblemState title={t('readyAnswer.failed')} onRetry={() => void refetch()} isRetrying={isFetching} />}
-      {answers?.length === 0 && <EmptyState title={t('readyAnswer.empty')} hint={t('readyAnswer.hint')} />}
+      {answers?.length === 0 && <EmptyState title={t('common.emptyList')} hint={t('readyAnswer.hint')} />}
       <ul className="ready-answers">
         {answers?.map((answer) => (
           <li key={answer.id} ref={answerGone}>

@@ -1,6 +1,9 @@
+import { useQuery, type DefaultError, type QueryKey, type UseQueryOptions } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import type { Api } from '#api/client.ts';
 import type { MessageKey } from '#locale/catalogue.ts';
 import { useT } from '#locale/locale.tsx';
+import { useWorkbench } from '#outbox/workbench.tsx';
 import { BackButton } from '#ui/back-button.tsx';
 import '#ui/record-frames.css';
 import './records.css';
@@ -32,11 +35,17 @@ export const RecordFrame = ({ back, isWide = false, children }: RecordFrameProps
   );
 };
 
-interface LoadedPageProps<Row extends object> extends Omit<RecordFrameProps, 'children'>, WhenLoadedProps<Row> {}
+interface LoadedPageProps<Row extends object, Key extends QueryKey>
+  extends Omit<RecordFrameProps, 'children'>, Pick<WhenLoadedProps<Row>, 'children'> {
+  readonly of: (api: Api) => UseQueryOptions<Row, DefaultError, Row, Key>;
+}
 
 /** A page of one record, which is asked for first. */
-export const LoadedPage = <Row extends object>({ query, children, ...frame }: LoadedPageProps<Row>) => (
-  <RecordFrame {...frame}>
-    <WhenLoaded query={query}>{children}</WhenLoaded>
-  </RecordFrame>
-);
+export const LoadedPage = <Row extends object, Key extends QueryKey>({ of, children, ...frame }: LoadedPageProps<Row, Key>) => {
+  const query = useQuery(of(useWorkbench().api));
+  return (
+    <RecordFrame {...frame}>
+      <WhenLoaded query={query}>{children}</WhenLoaded>
+    </RecordFrame>
+  );
+};

@@ -3,6 +3,7 @@ import type { Versioned } from '#api/record-calls.ts';
 import type { createRecordsBy } from '#api/records.ts';
 import type { Target } from '#commands/command.ts';
 import type { KindName } from '#contract/kinds.ts';
+import type { FilterValue } from '#ui/table/filter-value.ts';
 import type { RowQuery } from '#ui/table/query.ts';
 
 /** What a list can hold; most are known by a name. */
@@ -50,17 +51,51 @@ const columnOf: Readonly<Record<string, string>> = {
 const partOf = (schema: z.ZodType, chosen: readonly string[]): unknown =>
   [chosen, chosen[0]].map((each) => schema.safeParse(each)).find(({ success }) => success)?.data;
 
+const cents = (reais: number | null): number | null => (reais === null ? null : Math.round(reais * 100));
+
+/** Days as they are; amounts are typed in reais and asked for in cents. */
+const endsOf = (chosen: FilterValue | undefined): readonly (string | number | null)[] => {
+  if (chosen?.kind === 'date') return [chosen.from, chosen.to];
+  return chosen?.kind === 'number' ? [cents(chosen.from), cents(chosen.to)] : [];
+};
+
+type FilterSchema<Filter> = z.ZodType<Filter> & { readonly shape: Readonly<Record<string, z.ZodType>> };
+
+/** Columns of days or amounts: the fields of the call that their first and their last are asked by. */
+type Ranges<Filter> = Readonly<Record<string, readonly [from: keyof Filter & string, to: keyof Filter & string]>>;
+
 /**
  * What a table asks, in the words of the call: each field of the filter by the column of choices that is called like it. What the address
  * says that nobody knows is left out.
  */
 export const filterFrom =
-  <Filter extends object>(filter: z.ZodType<Filter> & { readonly shape: Readonly<Record<string, z.ZodType>> }) =>
+  <Filter extends object>(filter: FilterSchema<Filter>, ranges: Ranges<Filter> = {}) =>
   ({ search, filters }: Pick<RowQuery, 'search' | 'filters'>): Filter => {
     const parts = Object.entries(filter.shape).flatMap(([field, schema]) => {
       const chosen = filters[columnOf[field] ?? field];
       const part = chosen?.kind === 'options' ? partOf(schema, chosen.chosen) : undefined;
       return part === undefined ? [] : [[field, part] as const];
     });
-    return Object.fromEntries([...(search === '' ? [] : [['search', search] as const]), ...parts]) as Filter;
+    const ends = Object.entries(ranges).flatMap(([column, fields]) =>
+      endsOf(filters[column]).flatMap((end, at) => (end === null ? [] : [[fields[at], end] as const])),
+    );
+    return Object.fromEntries([...(search === '' ? [] : [['search', search] as const]), ...parts, ...ends]) as Filter;
   };
+
+interface KindOf<Row extends Listed, Whole extends Listed | null, Filter extends object> extends Omit<
+  RecordKind<Row, Whole, Filter>,
+  'on' | 'filterOf'
+> {
+  readonly filter: FilterSchema<Filter>;
+  readonly ranges?: Ranges<Filter>;
+}
+
+export const recordKind = <Row extends Listed, Whole extends Listed | null, Filter extends object>({
+  filter,
+  ranges,
+  ...kind
+}: KindOf<Row, Whole, Filter>): RecordKind<Row, Whole, Filter> => ({
+  ...kind,
+  on: kind.records.kind,
+  filterOf: filterFrom(filter, ranges),
+});

@@ -4,19 +4,14 @@ import { expect, test } from 'vitest';
 import type { Api } from '#api/client.ts';
 import { companies } from '#api/people.ts';
 import { refetchNow } from '#api/refetch-now.ts';
-import { CompanyFilter, type Company, type CompanyRow } from '#contract/seller.ts';
+import { CompanyFilter, type CompanyRow } from '#contract/seller.ts';
 import { ok } from '#lib/result.ts';
 import { useCommands } from '#palette/context.tsx';
 import { renderConsole } from '#palette/palette-fixture.tsx';
-import { filterFrom, type RecordKind } from './record-kind.ts';
+import { recordKind } from './record-kind.ts';
 import { RecordList } from './record-list.tsx';
 
-const kind: RecordKind<CompanyRow, Company, CompanyFilter> = {
-  on: 'company',
-  records: companies,
-  filterOf: filterFrom(CompanyFilter),
-  batch: null,
-};
+const kind = recordKind({ records: companies, filter: CompanyFilter, batch: null });
 const row = (version: number): CompanyRow => ({ _id: 'ana', version, name: `Ana ${version}` }) as CompanyRow;
 
 /** What a key pressed now would act on. */

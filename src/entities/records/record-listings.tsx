@@ -46,7 +46,7 @@ export const RecordListings = ({ title: heading, empty, place, listings }: Recor
         columns={[
           {
             id: 'title',
-            title: t('products.publication.title'),
+            title: t('kind.listing.one'),
             cell: ({ publishId, title }) => (
               <Link to={pageOf[place]} params={{ publishId }} className="link">
                 {title}
@@ -54,10 +54,10 @@ export const RecordListings = ({ title: heading, empty, place, listings }: Recor
             ),
           },
           { id: 'sku', title: t('listing.field.sku'), cell: ({ sku }) => sku },
-          { id: 'account', title: t('products.publication.account'), cell: ({ marketPlaceName }) => marketPlaceName },
+          { id: 'account', title: t('records.account'), cell: ({ marketPlaceName }) => marketPlaceName },
           {
             id: 'status',
-            title: t('products.publication.status'),
+            title: t('records.status'),
             cell: ({ status }) => <StatusDot tone={tones[status]}>{t(`listing.status.${status}`)}</StatusDot>,
           },
           { id: 'price', title: t('products.column.price'), cell: ({ price }) => price !== null && <Money cents={price} /> },

@@ -7,7 +7,7 @@ import { RecordFailed } from './record-failed.tsx';
 
 export interface WhenLoadedProps<Row extends object> {
   readonly query: Pick<UseQueryResult<Row>, 'data' | 'error' | 'refetch'>;
-  readonly children: (row: Row) => ReactNode;
+  readonly children: (row: Row, askAgain: () => void) => ReactNode;
 }
 
 /**
@@ -16,12 +16,13 @@ export interface WhenLoadedProps<Row extends object> {
  */
 export const WhenLoaded = <Row extends object>({ query: { data, error, refetch }, children }: WhenLoadedProps<Row>) => {
   const t = useT();
-  if (error && (!data || isGone(error))) return <RecordFailed error={error} onRetry={() => void refetch()} />;
+  const askAgain = (): void => void refetch();
+  if (error && (!data || isGone(error))) return <RecordFailed error={error} onRetry={askAgain} />;
   if (!data) return <output className="skeleton" aria-label={t('common.loading')} />;
   return (
     <>
       <UnreadableLine pages={[data]} />
-      {children(data)}
+      {children(data, askAgain)}
     </>
   );
 };

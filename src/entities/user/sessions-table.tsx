@@ -32,7 +32,7 @@ export const SessionsTable = ({ command, sessions, targets }: SessionsTableProps
         instantColumn({ id: 'seenAt', title: t('users.session.seenAt'), of: ({ seenAt }) => seenAt }),
         {
           id: 'action',
-          title: t('users.session.action'),
+          title: t('records.action'),
           isTitleHidden: true,
           cell: ({ _id, device, isThis }) =>
             isThis ? (

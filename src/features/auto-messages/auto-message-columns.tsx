@@ -1,8 +1,7 @@
 import { linkOptions } from '@tanstack/react-router';
 import { MessageEvent, type AutoMessageRow } from '#contract/auto-message.ts';
 import { companyColumn, countColumn, instantColumn, nameColumn, textColumn } from '#entities/records/columns.tsx';
-import { unsentMark } from '#entities/unsent-mark.ts';
-import { useShown } from '#entities/use-shown.ts';
+import { shownColumns } from '#entities/records/shown-columns.tsx';
 import type { WhoseOptions } from '#entities/use-whose-options.ts';
 import { useT } from '#locale/locale.tsx';
 import type { Translate } from '#locale/translate.ts';
@@ -16,22 +15,6 @@ export const AutoMessageState = ({ status }: Pick<AutoMessageRow, 'status'>) => 
   return <StatusDot tone={status === 'active' ? 'good' : 'idle'}>{t(`autoMessages.status.${status}`)}</StatusDot>;
 };
 
-const StateCell = ({ row }: { readonly row: AutoMessageRow }) => {
-  const t = useT();
-  const { record, isUnsent } = useShown(autoMessageKind, row);
-  return (
-    <span className="record-state">
-      <AutoMessageState status={record.status} />
-      {isUnsent && <span className="quiet">{t('records.unsent')}</span>}
-      {row.whyUnsent && (
-        <span className="quiet" title={row.whyUnsent}>
-          {t('autoMessages.unsent')}
-        </span>
-      )}
-    </span>
-  );
-};
-
 const statuses = ['active', 'paused'] as const;
 
 /** Automatic messages as columns, by name: the server knows no other order, so none is offered. */
@@ -43,7 +26,7 @@ export const autoMessageColumns = (
 ): readonly Column<AutoMessageRow>[] => [
   nameColumn({
     id: 'name',
-    title: t('autoMessages.name'),
+    title: t('records.name'),
     of: ({ name }) => name,
     to: ({ _id }) => linkOptions({ to: '/automessage/$messageId', params: { messageId: _id } }),
     width: 190,
@@ -59,26 +42,35 @@ export const autoMessageColumns = (
   ...companyColumn(t, seesAll ? companies : null, { width: 130 }),
   textColumn({
     id: 'account',
-    title: t('autoMessages.account'),
+    title: t('records.account'),
     of: ({ marketPlaceName }) => marketPlaceName,
     absent: t('autoMessages.allAccounts'),
     width: 110,
     filter: oneOf(accounts),
   }),
-  {
+  shownColumns(t, autoMessageKind, shown).stateColumn({
     id: 'status',
-    title: t('autoMessages.state'),
-    cell: (row) => <StateCell row={row} />,
-    value: (row) => t(`autoMessages.status.${shown(row).status}`) + unsentMark(t, row, shown),
+    title: t('records.state'),
+    cell: ({ status, whyUnsent }) => (
+      <>
+        <AutoMessageState status={status} />
+        {whyUnsent && (
+          <span className="quiet" title={whyUnsent}>
+            {t('autoMessages.unsent')}
+          </span>
+        )}
+      </>
+    ),
+    of: ({ status }) => t(`autoMessages.status.${status}`),
     width: 110,
     filter: oneOf(optionsOf(statuses, (value) => t(`autoMessages.status.${value}`))),
-  },
+  }),
   countColumn({ id: 'sent', title: t('autoMessages.sent'), of: ({ sent }) => sent, width: 85 }),
   instantColumn({
     id: 'sentAt',
     title: t('autoMessages.sentAt'),
     of: ({ sentAt }) => sentAt,
-    absent: t('autoMessages.never'),
+    absent: t('records.never'),
     width: 135,
   }),
 ];

@@ -1,12 +1,9 @@
 import { autoMessages } from '#api/auto-messages.ts';
-import { AutoMessageFilter, type AutoMessageRow } from '#contract/auto-message.ts';
-import { filterFrom, type RecordKind } from '#entities/records/record-kind.ts';
+import { AutoMessageFilter } from '#contract/auto-message.ts';
+import { recordKind } from '#entities/records/record-kind.ts';
 
-export const autoMessageFilterOf = filterFrom(AutoMessageFilter);
-
-export const autoMessageKind: RecordKind<AutoMessageRow, AutoMessageRow, AutoMessageFilter> = {
-  on: 'automessage',
+export const autoMessageKind = recordKind({
   records: autoMessages,
-  filterOf: autoMessageFilterOf,
+  filter: AutoMessageFilter,
   batch: ['automessage.pause', 'automessage.resume'],
-};
+});

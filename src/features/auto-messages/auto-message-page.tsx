@@ -28,15 +28,11 @@ import { thereOf } from './message-there.ts';
 import { valuesOf } from './message-values.ts';
 
 /** /automessage/{id}: a message, what buyers of real orders would get, and what was sent. */
-export const AutoMessagePage = ({ messageId }: { readonly messageId: string }) => {
-  const { api } = useWorkbench();
-  const query = useQuery(autoMessages.query(api, messageId));
-  return (
-    <LoadedPage back={{ to: '/automessage', label: 'autoMessages.back' }} query={query}>
-      {(data) => <LoadedMessage rule={data} />}
-    </LoadedPage>
-  );
-};
+export const AutoMessagePage = ({ messageId }: { readonly messageId: string }) => (
+  <LoadedPage back={{ to: '/automessage', label: 'autoMessages.back' }} of={(api) => autoMessages.query(api, messageId)}>
+    {(data) => <LoadedMessage rule={data} />}
+  </LoadedPage>
+);
 
 const LoadedMessage = ({ rule: base }: { readonly rule: AutoMessageRow }) => {
   const { isEditing, edit, stop, title } = useEditing();
@@ -77,13 +73,13 @@ const About = ({ rule, onEdit }: { readonly rule: AutoMessageRow; readonly onEdi
       title={t('autoMessages.rule')}
       action={
         <Button size="1" variant="soft" onClick={onEdit}>
-          {t('autoMessages.edit')}
+          {t('records.edit')}
         </Button>
       }
     >
       <Line label={t('autoMessages.event')}>{t(`autoMessages.event.${rule.event}`)}</Line>
-      <Line label={t('autoMessages.company')}>{rule.sellerName}</Line>
-      <Line label={t('autoMessages.account')}>{rule.marketPlaceName ?? t('autoMessages.allAccounts')}</Line>
+      <Line label={t('records.company')}>{rule.sellerName}</Line>
+      <Line label={t('records.account')}>{rule.marketPlaceName ?? t('autoMessages.allAccounts')}</Line>
       <Line label={t('autoMessages.text')}>{rule.text}</Line>
       <Line label={t('autoMessages.there')}>{rule.whyUnsent ?? t(thereOf(rule.event))}</Line>
       <Line label={t('autoMessages.sent')}>
@@ -118,7 +114,7 @@ const Sent = ({ rule: { _id, sent } }: { readonly rule: AutoMessageRow }) => {
             columns={[
               {
                 id: 'order',
-                title: t('autoMessages.order'),
+                title: t('kind.order.one'),
                 cell: ({ orderId, externalId }) => (
                   <Link to="/detail/$orderId" params={{ orderId }} className="link">
                     {externalId}
@@ -126,11 +122,11 @@ const Sent = ({ rule: { _id, sent } }: { readonly rule: AutoMessageRow }) => {
                 ),
               },
               { id: 'event', title: t('autoMessages.event'), cell: ({ event }) => t(`autoMessages.event.${event}`) },
-              { id: 'at', title: t('autoMessages.at'), cell: ({ at }) => <Instant at={at} /> },
+              { id: 'at', title: t('records.date'), cell: ({ at }) => <Instant at={at} /> },
               { id: 'text', title: t('autoMessages.text'), cell: ({ text }) => text },
               {
                 id: 'dispatch',
-                title: t('autoMessages.dispatch'),
+                title: t('records.state'),
                 cell: ({ state = 'sent', reason }) => (
                   <>
                     <StatusDot tone={sentTone[state]}>{t(`autoMessages.dispatch.${state}`)}</StatusDot>

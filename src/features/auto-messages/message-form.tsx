@@ -76,8 +76,8 @@ const MessageFields = ({ company, event, namesCompany, isSuperuser }: MessageFie
   return (
     <>
       <div className="record-pair">
-        <TextField name="name" label={t('autoMessages.name')} isRequired />
-        {namesCompany && <SelectField name="sellerId" label={t('autoMessages.company')} options={companies} isRequired />}
+        <TextField name="name" label={t('records.name')} isRequired />
+        {namesCompany && <SelectField name="sellerId" label={t('records.company')} options={companies} isRequired />}
         <SelectField
           name="event"
           label={t('autoMessages.event')}
@@ -87,7 +87,7 @@ const MessageFields = ({ company, event, namesCompany, isSuperuser }: MessageFie
         />
         <SelectField
           name="marketPlaceId"
-          label={t('autoMessages.account')}
+          label={t('records.account')}
           options={[{ value: '', label: t('autoMessages.allAccounts') }, ...accounts]}
         />
       </div>

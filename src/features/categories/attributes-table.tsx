@@ -27,7 +27,7 @@ export const AttributesTable = ({ groups, targets, mayDecide }: AttributesTableP
   const rows = groups.flatMap(({ label, attributes }) => attributes.filter(isFilledIn).map((attribute) => ({ label, attribute })));
   const decides: RecordColumn<(typeof rows)[number]> = {
     id: 'action',
-    title: t('categoryRules.action'),
+    title: t('records.action'),
     isTitleHidden: true,
     cell: ({ attribute }) => <Decide attribute={attribute} targets={targets} />,
   };
@@ -38,7 +38,7 @@ export const AttributesTable = ({ groups, targets, mayDecide }: AttributesTableP
       rows={rows}
       rowId={({ attribute }) => attribute.id}
       columns={[
-        { id: 'name', title: t('categoryRules.attribute'), cell: ({ attribute }) => attribute.name },
+        { id: 'name', title: t('records.attribute'), cell: ({ attribute }) => attribute.name },
         { id: 'group', title: t('categoryRules.group'), cell: ({ label }) => <span className="quiet">{label}</span> },
         {
           id: 'values',

@@ -40,7 +40,7 @@ export const categoryColumns = (t: Translate, shown: (row: CategoryRow) => Categ
   return [
     nameColumn({
       id: 'name',
-      title: t('categoryRules.column.name'),
+      title: t('kind.category.one'),
       of: ({ name }) => name,
       to: ({ _id }) => linkOptions({ to: '/category/$categoryId', params: { categoryId: _id } }),
       width: 235,
@@ -55,7 +55,7 @@ export const categoryColumns = (t: Translate, shown: (row: CategoryRow) => Categ
     }),
     stateColumn({
       id: 'state',
-      title: t('categoryRules.column.state'),
+      title: t('records.state'),
       cell: (category) => <CategoryState category={category} />,
       of: (category) => saidOf(t, category),
       width: 190,

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
-import { categoryFilterOf, kindOf } from './category-kind.ts';
+import { categoryKind, kindOf } from './category-kind.ts';
 
 const options = (...chosen: string[]) => ({ kind: 'options', chosen }) as const;
 
 test('search and filters go to the server as it knows them, and what it does not know stays here', () => {
-  expect(categoryFilterOf({ search: 'pneus', filters: { state: options('excluded'), kind: options('leaf') } })).toEqual({
+  expect(categoryKind.filterOf({ search: 'pneus', filters: { state: options('excluded'), kind: options('leaf') } })).toEqual({
     search: 'pneus',
     state: 'excluded',
     kind: 'leaf',
   });
-  expect(categoryFilterOf({ search: '', filters: { state: options('gone'), other: options('x') } })).toEqual({});
+  expect(categoryKind.filterOf({ search: '', filters: { state: options('gone'), other: options('x') } })).toEqual({});
 });
 
 test('what has nothing below it is an end, wherever it stands', () => {

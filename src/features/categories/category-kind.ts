@@ -1,6 +1,6 @@
 import { categoryRecords } from '#api/category-rules.ts';
-import { CategoryFilter, type CategoryPage, type CategoryRow } from '#contract/category-rules-calls.ts';
-import { filterFrom, type RecordKind } from '#entities/records/record-kind.ts';
+import { CategoryFilter, type CategoryRow } from '#contract/category-rules-calls.ts';
+import { recordKind } from '#entities/records/record-kind.ts';
 
 export const categoryStates = ['open', 'excluded', 'stricter'] as const;
 export const filteredKinds = ['root', 'leaf'] as const;
@@ -10,11 +10,8 @@ export const kindOf = ({ level, isLeaf }: Pick<CategoryRow, 'level' | 'isLeaf'>)
   return level <= 1 ? 'root' : 'branch';
 };
 
-export const categoryFilterOf = filterFrom(CategoryFilter);
-
-export const categoryKind: RecordKind<CategoryRow, CategoryPage, CategoryFilter> = {
-  on: 'category',
+export const categoryKind = recordKind({
   records: categoryRecords,
-  filterOf: categoryFilterOf,
+  filter: CategoryFilter,
   batch: ['category.exclude', 'category.include', 'category.ship', 'category.require'],
-};
+});

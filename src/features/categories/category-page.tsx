@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { categoryRecords } from '#api/category-rules.ts';
 import { subjectOf } from '#commands/subject.ts';
@@ -7,6 +6,7 @@ import { listingAccess } from '#contract/listing-parties.ts';
 import { mayTake } from '#contract/party.ts';
 import { LoadedPage } from '#entities/records/record-frame.tsx';
 import { RecordHead } from '#entities/records/record-head.tsx';
+import { RecordHistory } from '#entities/records/record-history.tsx';
 import { CheckName, CheckWeight } from '#contract/check.ts';
 import { useT } from '#locale/locale.tsx';
 import type { Translate } from '#locale/translate.ts';
@@ -15,22 +15,17 @@ import { CommandButton } from '#palette/command-button.tsx';
 import { useTargets } from '#palette/context.tsx';
 import { Count } from '#ui/count.tsx';
 import { Line, Section } from '#ui/section.tsx';
-import { Timeline } from '#ui/timeline.tsx';
 import { AttributesTable } from './attributes-table.tsx';
 import { CategoryState, modesSaid } from './category-columns.tsx';
 import { ChecksTable } from './checks-table.tsx';
 import { GuidelinesSection } from './guidelines-section.tsx';
 
 /** /category/{id}: what is below it, what a listing of it is asked, and what the hub decided. */
-export const CategoryPage = ({ categoryId }: { readonly categoryId: string }) => {
-  const { api } = useWorkbench();
-  const query = useQuery(categoryRecords.query(api, categoryId));
-  return (
-    <LoadedPage back={{ to: '/category', label: 'categoryRules.back' }} query={query}>
-      {(data) => <LoadedCategory category={data} />}
-    </LoadedPage>
-  );
-};
+export const CategoryPage = ({ categoryId }: { readonly categoryId: string }) => (
+  <LoadedPage back={{ to: '/category', label: 'categoryRules.back' }} of={(api) => categoryRecords.query(api, categoryId)}>
+    {(data) => <LoadedCategory category={data} />}
+  </LoadedPage>
+);
 
 const LoadedCategory = ({ category: base }: { readonly category: Page }) => {
   const t = useT();
@@ -114,9 +109,13 @@ const LoadedCategory = ({ category: base }: { readonly category: Page }) => {
           <ChecksTable category={{ ...base, checkWeights: category.checkWeights }} targets={targets} />
         </Section>
       )}
-      <Section title={t('categoryRules.history')}>
-        <History history={category.history} />
-      </Section>
+      <RecordHistory
+        history={category.history}
+        say={({ type, what }) => ({
+          title: t(`categoryRules.event.${type}`),
+          detail: type === 'checkWeighed' ? sayWeighed(t, what) : what,
+        })}
+      />
     </>
   );
 };
@@ -127,22 +126,4 @@ const sayWeighed = (t: Translate, what: string | null): string | null => {
   const [ofCheck, ofWeight] = [CheckName.safeParse(check), CheckWeight.safeParse(weight)];
   if (!ofCheck.success) return what;
   return `${t(`listing.check.${ofCheck.data}`)}: ${t(`category.weight.${ofWeight.success ? ofWeight.data : 'usual'}`)}`;
-};
-
-const History = ({ history }: Pick<Page, 'history'>) => {
-  const t = useT();
-  if (history.length === 0) return <p className="panel-inset quiet">{t('categoryRules.noHistory')}</p>;
-  return (
-    <div className="panel-inset">
-      <Timeline
-        items={history.map(({ type, at, userName, what }, place) => ({
-          id: `${at} ${place}`,
-          at,
-          actor: userName,
-          title: t(`categoryRules.event.${type}`),
-          detail: type === 'checkWeighed' ? sayWeighed(t, what) : what,
-        }))}
-      />
-    </div>
-  );
 };

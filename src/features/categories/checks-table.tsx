@@ -28,7 +28,7 @@ export const ChecksTable = ({ category: { checkWeights, checkWeightsAbove }, tar
         { id: 'here', title: t('categoryRules.weightHere'), cell: (check) => t(`category.weight.${checkWeights[check] ?? 'usual'}`) },
         {
           id: 'action',
-          title: t('categoryRules.action'),
+          title: t('records.action'),
           isTitleHidden: true,
           cell: (check) => <Weigh check={check} targets={targets} />,
         },

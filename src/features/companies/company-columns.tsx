@@ -37,7 +37,7 @@ const placeOf = ({ city, state }: CompanyRow): string | null => (city === null ?
 export const companyColumns = (t: Translate, shown: (row: CompanyRow) => CompanyRow): readonly Column<CompanyRow>[] => [
   nameColumn({
     id: 'name',
-    title: t('companies.column.name'),
+    title: t('records.company'),
     of: ({ name }) => name,
     to: ({ _id }) => linkOptions({ to: '/seller/$sellerId', params: { sellerId: _id } }),
     width: 195,
@@ -49,16 +49,16 @@ export const companyColumns = (t: Translate, shown: (row: CompanyRow) => Company
     cell: ({ document }) => document !== null && <TaxId value={document} />,
     width: 165,
   }),
-  textColumn({ id: 'place', title: t('companies.column.place'), of: placeOf, width: 140 }),
+  textColumn({ id: 'place', title: t('records.city'), of: placeOf, width: 140 }),
   shownColumns(t, companyKind, shown).stateColumn({
     id: 'status',
-    title: t('companies.column.status'),
+    title: t('records.status'),
     cell: ({ status }) => <CompanyStatus status={status} />,
     of: (company) => t(statusKey(company)),
     width: 125,
     filter: oneOf(optionsOf(companyStatuses, (value) => t(`companies.status.${value}`))),
   }),
-  textColumn({ id: 'reason', title: t('companies.column.reason'), of: ({ blockReason }) => blockReason, width: 125 }),
+  textColumn({ id: 'reason', title: t('records.reason'), of: ({ blockReason }) => blockReason, width: 125 }),
   textColumn({
     id: 'me2',
     title: t('companies.column.me2'),

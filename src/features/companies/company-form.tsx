@@ -82,12 +82,12 @@ export const CompanyForm = ({ company, onDone }: { readonly company: Company; re
           label={t('companies.column.document')}
           readOnlyBecause={isFixed ? t('companies.taxIdFixed') : undefined}
         />
-        <MaskedField mask="postalCode" name="zipCode" label={t('companies.zipCode')} />
+        <MaskedField mask="postalCode" name="zipCode" label={t('records.zipCode')} />
         <TextField name="street" label={t('companies.street')} />
-        <TextField name="number" label={t('companies.number')} />
-        <TextField name="complement" label={t('companies.complement')} />
+        <TextField name="number" label={t('records.number')} />
+        <TextField name="complement" label={t('records.complement')} />
         <TextField name="district" label={t('companies.district')} />
-        <TextField name="city" label={t('companies.city')} />
+        <TextField name="city" label={t('records.city')} />
         <SelectField name="state" label={t('companies.state')} options={options} />
       </div>
       <ToggleField name="me2" label={t('companies.me2')} hint={t('companies.me2Hint')} />

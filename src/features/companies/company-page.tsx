@@ -1,14 +1,15 @@
-import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { companies } from '#api/people.ts';
 import { mayOwn } from '#commands/company/colleague-commands.ts';
 import { subjectOf } from '#commands/subject.ts';
-import type { Company } from '#contract/seller.ts';
+import type { Company, CompanyEvent } from '#contract/seller.ts';
 import { useEditing } from '#entities/records/use-editing.ts';
 import { LoadedPage } from '#entities/records/record-frame.tsx';
 import { RecordHead } from '#entities/records/record-head.tsx';
+import { RecordHistory } from '#entities/records/record-history.tsx';
 import { useT } from '#locale/locale.tsx';
+import type { Translate } from '#locale/translate.ts';
 import { useView, useWorkbench } from '#outbox/workbench.tsx';
 import { CommandButton } from '#palette/command-button.tsx';
 import { useHandlers, useTargets } from '#palette/context.tsx';
@@ -16,8 +17,32 @@ import { Line, Section } from '#ui/section.tsx';
 import { TaxId } from '#ui/tax-id.tsx';
 import { CompanyStatus } from './company-columns.tsx';
 import { CompanyForm } from './company-form.tsx';
-import { CompanyHistory } from './company-history.tsx';
 import { CompanyPeople } from './company-people.tsx';
+
+const labels = {
+  name: 'companies.name',
+  document: 'companies.column.document',
+  me2: 'companies.column.me2',
+  address: 'companies.address',
+} as const;
+
+/** Which of its data, or which colleague. */
+const detailOf = (t: Translate, { fields, person }: CompanyEvent): string | null => {
+  if (person !== null) return person;
+  const named = fields.flatMap((name) => (Object.hasOwn(labels, name) ? [t(labels[name as keyof typeof labels])] : []));
+  return named.length > 0 ? named.join(', ') : null;
+};
+
+const titleOf = (t: Translate, { type, step }: CompanyEvent): string => {
+  if (type === 'colleagueChanged') return step === null ? '' : t(`companies.event.${step}`);
+  return t(`companies.event.${type}`);
+};
+
+/** Who changed what of the company, and of who enters for it, newest first. */
+const CompanyHistory = ({ history }: Pick<Company, 'history'>) => {
+  const t = useT();
+  return <RecordHistory history={history} say={(event) => ({ title: titleOf(t, event), detail: detailOf(t, event) })} />;
+};
 
 interface CompanyPageProps {
   readonly sellerId: string;
@@ -29,11 +54,10 @@ interface CompanyPageProps {
 
 /** /seller/{id}, 'Detalhe da empresa': all for superusers, the own one for its people. */
 export const CompanyPage = ({ sellerId, renderCertificate, connect }: CompanyPageProps) => {
-  const { api, actor } = useWorkbench();
-  const query = useQuery(companies.query(api, sellerId));
+  const { actor } = useWorkbench();
   const back = actor().role === 'superuser' ? ({ to: '/seller', label: 'companies.back' } as const) : null;
   return (
-    <LoadedPage back={back} query={query}>
+    <LoadedPage back={back} of={(api) => companies.query(api, sellerId)}>
       {(data) => <LoadedCompany company={data} renderCertificate={renderCertificate} connect={connect} />}
     </LoadedPage>
   );

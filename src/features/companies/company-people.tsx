@@ -28,7 +28,7 @@ export const CompanyPeople = ({ company }: { readonly company: Company }) => {
   const { people } = company;
   const acts: RecordColumn<Colleague> = {
     id: 'actions',
-    title: t('companies.person.actions'),
+    title: t('records.actions'),
     isTitleHidden: true,
     cell: (person) => (
       <div ref={menuGone}>
@@ -45,15 +45,15 @@ export const CompanyPeople = ({ company }: { readonly company: Company }) => {
         rowId={({ _id }) => _id}
         rowRef={personGone}
         columns={[
-          { id: 'name', title: t('companies.person.name'), cell: (person) => <PersonName person={person} /> },
+          { id: 'name', title: t('records.name'), cell: (person) => <PersonName person={person} /> },
           { id: 'mail', title: t('companies.person.mail'), cell: ({ mail }) => mail },
           { id: 'access', title: t('companies.person.access'), cell: (person) => accessOf(t, person) },
-          { id: 'state', title: t('companies.person.state'), cell: (person) => <PersonState person={person} /> },
+          { id: 'state', title: t('records.state'), cell: (person) => <PersonState person={person} /> },
           instantColumn({
             id: 'seenAt',
             title: t('companies.person.seenAt'),
             of: ({ seenAt }) => seenAt,
-            absent: t('companies.person.never'),
+            absent: t('records.never'),
           }),
           ...(isOwner ? [acts] : []),
         ]}

@@ -49,7 +49,7 @@ export const InviteColleague = ({ sellerId, onClose }: InviteColleagueProps) => 
           return null;
         }}
       >
-        <TextField name="name" label={t('companies.person.name')} isRequired />
+        <TextField name="name" label={t('records.name')} isRequired />
         <TextField name="mail" label={t('companies.person.mail')} type="email" isRequired />
         <ToggleField name="hadSell" label={t('companies.invite.money')} />
         <ToggleField name="isOwner" label={t('companies.invite.owner')} hint={t('companies.invite.ownerHint')} />

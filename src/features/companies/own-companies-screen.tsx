@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { problemMessage } from '#api/problem-message.ts';
 import { ownCompaniesQuery, refetchOwnCompanies } from '#api/own-companies.ts';
@@ -18,8 +18,6 @@ import { NewCompanyForm } from './new-company-form.tsx';
 /** /settings/companies: those the person enters for, those that invited them, and one more of their own. */
 export const OwnCompaniesScreen = ({ isOpenToNew }: { readonly isOpenToNew: boolean }) => {
   const t = useT();
-  const { api } = useWorkbench();
-  const query = useQuery(ownCompaniesQuery(api));
   /** The one just accepted or opened: what is done next is to go there. */
   const [fresh, setFresh] = useState<string | null>(null);
   /** How many were registered: the form begins anew with each, and keeps what is typed when an invitation comes meanwhile. */
@@ -29,7 +27,7 @@ export const OwnCompaniesScreen = ({ isOpenToNew }: { readonly isOpenToNew: bool
     setRegistered((count) => count + 1);
   };
   return (
-    <LoadedPage back={{ to: '/settings', label: 'settings.back' }} query={query}>
+    <LoadedPage back={{ to: '/settings', label: 'settings.back' }} of={ownCompaniesQuery}>
       {({ companies }) => (
         <>
           <Companies companies={companies} fresh={fresh} onAccepted={setFresh} />

@@ -59,7 +59,7 @@ export const AddVehicleDialog = ({ onClose, onAdded }: { readonly onClose: () =>
         <TextField name="model" label={t('vehicleList.model')} isRequired />
         <TextField name="year" label={t('vehicleList.year')} inputMode="numeric" hint={t('vehicleList.yearHint')} />
         <TextField name="trim" label={t('vehicleList.trim')} isRequired />
-        <FormButtons onLeave={onClose}>{t('vehicleList.save')}</FormButtons>
+        <FormButtons onLeave={onClose}>{t('records.add')}</FormButtons>
       </Form>
     </Dialog>
   );

@@ -39,7 +39,7 @@ export const vehicleColumns = (
   textColumn({ id: 'trim', title: t('vehicleList.trim'), of: ({ trim }) => trim, width: 280 }),
   shownColumns(t, vehicleKind, shown).stateColumn({
     id: 'state',
-    title: t('vehicleList.state'),
+    title: t('records.state'),
     cell: (vehicle) => <VehicleState vehicle={vehicle} />,
     of: (vehicle) => t(`vehicleList.state.${stateOf(vehicle)}`),
     width: 140,

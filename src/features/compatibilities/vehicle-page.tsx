@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { vehicles } from '#api/vehicles.ts';
 import { subjectOf } from '#commands/subject.ts';
@@ -6,24 +5,20 @@ import type { Vehicle } from '#contract/vehicle.ts';
 import { useMayOpen } from '#entities/may-open.ts';
 import { LoadedPage } from '#entities/records/record-frame.tsx';
 import { RecordHead } from '#entities/records/record-head.tsx';
+import { RecordHistory } from '#entities/records/record-history.tsx';
 import { useT } from '#locale/locale.tsx';
 import { useView, useWorkbench } from '#outbox/workbench.tsx';
 import { CommandButton } from '#palette/command-button.tsx';
 import { useTargets } from '#palette/context.tsx';
 import { Line, Section } from '#ui/section.tsx';
-import { Timeline } from '#ui/timeline.tsx';
 import { VehicleState, yearSaid } from './vehicle-columns.tsx';
 
 /** /compatibilities/{id}: one vehicle, and the listings that say they fit it. */
-export const VehiclePage = ({ vehicleId }: { readonly vehicleId: string }) => {
-  const { api } = useWorkbench();
-  const query = useQuery(vehicles.query(api, vehicleId));
-  return (
-    <LoadedPage back={{ to: '/compatibilities', label: 'vehicleList.back' }} query={query}>
-      {(data) => <LoadedVehicle vehicle={data} />}
-    </LoadedPage>
-  );
-};
+export const VehiclePage = ({ vehicleId }: { readonly vehicleId: string }) => (
+  <LoadedPage back={{ to: '/compatibilities', label: 'vehicleList.back' }} of={(api) => vehicles.query(api, vehicleId)}>
+    {(data) => <LoadedVehicle vehicle={data} />}
+  </LoadedPage>
+);
 
 const LoadedVehicle = ({ vehicle: base }: { readonly vehicle: Vehicle }) => {
   const t = useT();
@@ -46,7 +41,7 @@ const LoadedVehicle = ({ vehicle: base }: { readonly vehicle: Vehicle }) => {
       >
         <VehicleState vehicle={vehicle} />
       </RecordHead>
-      <Section title={t('vehicleList.about')}>
+      <Section title={t('kind.vehicle.one')}>
         <Line label={t('vehicleList.brand')}>{vehicle.brand}</Line>
         <Line label={t('vehicleList.model')}>{vehicle.model}</Line>
         <Line label={t('vehicleList.year')}>{yearSaid(t, vehicle.year)}</Line>
@@ -71,26 +66,7 @@ const LoadedVehicle = ({ vehicle: base }: { readonly vehicle: Vehicle }) => {
           </ul>
         )}
       </Section>
-      <Section title={t('vehicleList.history')}>
-        <History history={vehicle.history} />
-      </Section>
+      <RecordHistory history={vehicle.history} say={({ type }) => ({ title: t(`vehicleList.event.${type}`) })} />
     </>
-  );
-};
-
-const History = ({ history }: Pick<Vehicle, 'history'>) => {
-  const t = useT();
-  if (history.length === 0) return <p className="panel-inset quiet">{t('vehicleList.noHistory')}</p>;
-  return (
-    <div className="panel-inset">
-      <Timeline
-        items={history.map(({ type, at, userName }, place) => ({
-          id: `${at} ${place}`,
-          at,
-          actor: userName,
-          title: t(`vehicleList.event.${type}`),
-        }))}
-      />
-    </div>
   );
 };

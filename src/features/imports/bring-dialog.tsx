@@ -83,7 +83,7 @@ export const BringDialog = ({ dropped, onClose, onBrought }: BringDialogProps) =
         {isSuperuser && (
           <SelectField
             name="sellerId"
-            label={t('imports.company')}
+            label={t('records.company')}
             hint={t('imports.companyHint')}
             options={[{ value: '', label: t('imports.noCompany') }, ...companies]}
           />

@@ -36,7 +36,7 @@ export const ImportProgress = ({ run }: { readonly run: Pick<ImportRow, 'status'
   const part = progressOf(run);
   return (
     <span className="import-progress">
-      <progress aria-label={t('imports.progress')} value={part} max={1} />
+      <progress aria-label={t('records.progress')} value={part} max={1} />
       <span className="figure">{numberFormat(tagOf[locale], { style: 'percent', maximumFractionDigits: 0 }).format(part)}</span>
     </span>
   );
@@ -62,7 +62,7 @@ export const importColumns = (t: Translate, seesAll: boolean, shown: (row: Impor
     }),
     asShown({
       id: 'status',
-      title: t('imports.status'),
+      title: t('records.status'),
       cell: (run) => (
         <span className="record-state">
           <ImportState run={run} />
@@ -73,17 +73,9 @@ export const importColumns = (t: Translate, seesAll: boolean, shown: (row: Impor
       width: 250,
       filter: anyOf(optionsOf(ImportStatus.options, (value) => t(`imports.status.${value}`))),
     }),
-    asShown(textColumn({ id: 'counts', title: t('imports.lines'), of: (run) => run.problem ?? sayCounts(t, run), width: 300 })),
+    asShown(textColumn({ id: 'counts', title: t('records.lines'), of: (run) => run.problem ?? sayCounts(t, run), width: 300 })),
     ...(seesAll
-      ? [
-          {
-            id: 'company',
-            title: t('records.company'),
-            cell: ({ sellerName }: ImportRow) => sellerName ?? '–',
-            value: ({ sellerName }: ImportRow) => sellerName,
-            width: 140,
-          },
-        ]
+      ? [textColumn<ImportRow>({ id: 'company', title: t('records.company'), of: ({ sellerName }) => sellerName, width: 140 })]
       : []),
     textColumn({ id: 'who', title: t('imports.who'), of: ({ userName }) => userName, width: 140 }),
     instantColumn({ id: 'createdAt', title: t('imports.createdAt'), of: ({ createdAt }) => createdAt, width: 140 }),

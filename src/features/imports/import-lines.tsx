@@ -136,11 +136,11 @@ const LineTable = memo(({ heads, lines }: LineTableProps) => {
   // A column is its place in the file: heads may be alike, or empty.
   const columns = heads.map(({ head }, at) => ({ head, at, id: `c${at}` }));
   return (
-    <HandTable label={t('imports.lines')}>
+    <HandTable label={t('records.lines')}>
       <thead>
         <tr>
           <th scope="col">{t('imports.line')}</th>
-          <th scope="col">{t('imports.result')}</th>
+          <th scope="col">{t('records.result')}</th>
           <th scope="col">{t('imports.what')}</th>
           {columns.map(({ head, id }) => (
             <th key={id} scope="col">

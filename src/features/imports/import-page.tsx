@@ -1,5 +1,5 @@
 import { Button } from '@radix-ui/themes';
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { useState } from 'react';
 import { imports } from '#api/imports.ts';
 import { subjectOf } from '#commands/subject.ts';
@@ -9,7 +9,7 @@ import { RecordHead } from '#entities/records/record-head.tsx';
 import { isImportOpen, isServersTurn, stepImport } from '#machines/lifecycle/import-run.ts';
 import { useT } from '#locale/locale.tsx';
 import type { Translate } from '#locale/translate.ts';
-import { useView, useWorkbench } from '#outbox/workbench.tsx';
+import { useView } from '#outbox/workbench.tsx';
 import { CommandButton } from '#palette/command-button.tsx';
 import { useHandlers, useTargets } from '#palette/context.tsx';
 import { Line, Section } from '#ui/section.tsx';
@@ -26,18 +26,20 @@ import './imports.css';
 const askMs = 2000;
 
 /** /import/{id}: a file from its columns to its report. */
-export const ImportPage = ({ importId }: { readonly importId: string }) => {
-  const { api } = useWorkbench();
-  const query = useQuery({
-    ...imports.query(api, importId),
-    refetchInterval: ({ state }) => (state.data && isServersTurn(state.data.status) ? askMs : false),
-  });
-  return (
-    <LoadedPage back={{ to: '/import', label: 'imports.back' }} isWide query={query}>
-      {(data) => <LoadedImport run={data} />}
-    </LoadedPage>
-  );
-};
+export const ImportPage = ({ importId }: { readonly importId: string }) => (
+  <LoadedPage
+    back={{ to: '/import', label: 'imports.back' }}
+    isWide
+    of={(api) =>
+      queryOptions({
+        ...imports.query(api, importId),
+        refetchInterval: ({ state }) => (state.data && isServersTurn(state.data.status) ? askMs : false),
+      })
+    }
+  >
+    {(data) => <LoadedImport run={data} />}
+  </LoadedPage>
+);
 
 const LoadedImport = ({ run: base }: { readonly run: ImportRun }) => {
   const run = useView(base, subjectOf('import', base));
@@ -60,7 +62,7 @@ const LoadedImport = ({ run: base }: { readonly run: ImportRun }) => {
       <About run={run} />
       {stepImport(run.status, 'map') !== null && <Columns key={run.version} run={run} />}
       {hasReport(run) && (
-        <Section title={t('imports.lines')}>
+        <Section title={t('records.lines')}>
           {run.files.length > 1 && <FileChoice run={run} file={file} onChoose={setFile} />}
           <ImportLines key={file} run={run} file={file} />
         </Section>
@@ -141,8 +143,8 @@ const About = ({ run }: { readonly run: ImportRun }) => {
         // oxlint-disable-next-line react/no-array-index-key -- two files may have one name, and the list never moves
         <FileLine key={at} run={run} file={file} />
       ))}
-      {account !== null && <Line label={t('imports.account')}>{account}</Line>}
-      {run.sellerName !== null && <Line label={t('imports.company')}>{run.sellerName}</Line>}
+      {account !== null && <Line label={t('records.account')}>{account}</Line>}
+      {run.sellerName !== null && <Line label={t('records.company')}>{run.sellerName}</Line>}
       <Line label={t('imports.who')}>{run.userName}</Line>
     </Section>
   );

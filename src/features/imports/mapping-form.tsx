@@ -81,7 +81,7 @@ const AccountField = ({ run: { accounts, files } }: Pick<MappingFormProps, 'run'
   return (
     <SelectField
       name="accountId"
-      label={t('imports.account')}
+      label={t('records.account')}
       hint={t('imports.accountHint')}
       options={accounts.map(({ _id, name }) => ({ value: _id, label: name }))}
     />

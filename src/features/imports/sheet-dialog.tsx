@@ -28,7 +28,7 @@ export const SheetDialog = ({ onClose, onChosen }: SheetDialogProps) => {
   return (
     <Dialog open onOpenChange={onClose} title={t('import.sheet')} description={t('imports.sheetHint')} isFullOnNarrow>
       <Form form={form} label={t('import.sheet')} onSubmit={({ sellerId }) => onChosen(sellerId === '' ? null : sellerId)}>
-        {isSuperuser && <SelectField name="sellerId" label={t('imports.company')} options={companies} isRequired />}
+        {isSuperuser && <SelectField name="sellerId" label={t('records.company')} options={companies} isRequired />}
         <FormButtons>{t('import.sheet')}</FormButtons>
       </Form>
     </Dialog>

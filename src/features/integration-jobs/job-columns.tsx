@@ -73,7 +73,7 @@ export const jobColumns = (
     }),
     asShown({
       id: 'status',
-      title: t('jobs.column.status'),
+      title: t('records.status'),
       cell: ({ status }) => <StatusDot tone={tones[status]}>{t(`jobs.status.${status}`)}</StatusDot>,
       value: ({ status }) => t(`jobs.status.${status}`),
       width: 140,
@@ -96,7 +96,7 @@ export const jobColumns = (
     }),
     {
       id: 'action',
-      title: t('jobs.column.action'),
+      title: t('records.action'),
       cell: (row) => <RetryCell row={row} />,
       width: 92,
       csv: false,

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
-import { jobFilterOf, placeOf } from './job-kind.ts';
+import { jobKind, placeOf } from './job-kind.ts';
 
 test('search and filters go to the server as it knows them', () => {
   const options = (...chosen: string[]) => ({ kind: 'options', chosen }) as const;
   expect(
-    jobFilterOf({
+    jobKind.filterOf({
       search: 'capa',
       filters: { status: options('failed'), kind: options('cancelOrder'), company: options('s1'), account: options('a1') },
     }),
   ).toEqual({ search: 'capa', status: ['failed'], kind: 'cancelOrder', sellerId: 's1', marketPlaceId: 'a1' });
-  expect(jobFilterOf({ search: '', filters: { status: options('lost'), kind: options('lost') } })).toEqual({});
+  expect(jobKind.filterOf({ search: '', filters: { status: options('lost'), kind: options('lost') } })).toEqual({});
 });
 
 test.each([

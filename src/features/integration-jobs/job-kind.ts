@@ -1,10 +1,8 @@
 import { linkOptions } from '@tanstack/react-router';
 import { integrationJobs } from '#api/integrations.ts';
 import { type IntegrationJob, JobFilter } from '#contract/integration-job.ts';
-import { filterFrom, type RecordKind } from '#entities/records/record-kind.ts';
+import { recordKind } from '#entities/records/record-kind.ts';
 import { unreachable } from '#lib/result.ts';
-
-export const jobFilterOf = filterFrom(JobFilter);
 
 type JobPlace = '/publish/$publishId' | '/detail/$orderId' | '/mediationdetail/$id' | '/message';
 
@@ -33,9 +31,4 @@ export const linkTo = ({ to, id }: NonNullable<ReturnType<typeof placeOf>>) => {
   }
 };
 
-export const jobKind: RecordKind<IntegrationJob, IntegrationJob, JobFilter> = {
-  on: 'job',
-  records: integrationJobs,
-  filterOf: jobFilterOf,
-  batch: ['job.retry'],
-};
+export const jobKind = recordKind({ records: integrationJobs, filter: JobFilter, batch: ['job.retry'] });

@@ -49,17 +49,17 @@ const columnsOf = (
   t: Translate,
   { isSuperuser, renderState, renderActs }: AccountsTableProps,
 ): readonly RecordColumn<ConnectedAccount>[] => [
-  { id: 'account', title: t('integrations.column.account'), cell: nameFor(isSuperuser) },
+  { id: 'account', title: t('records.account'), cell: nameFor(isSuperuser) },
   { id: 'state', title: t('integrations.column.state'), cell: renderState },
   instantColumn({ id: 'since', title: t('integrations.column.since'), of: ({ connectedAt }) => connectedAt, as: 'date' }),
   { id: 'until', title: t('integrations.column.until'), cell: (account) => <AuthorizedUntil account={account} as="date" /> },
   {
     id: 'sentAt',
     title: t('integrations.column.sentAt'),
-    cell: ({ sentAt }) => (sentAt === null ? <span className="quiet">{t('integrations.never')}</span> : <Age at={sentAt} />),
+    cell: ({ sentAt }) => (sentAt === null ? <span className="quiet">{t('records.never')}</span> : <Age at={sentAt} />),
   },
   { id: 'failed', title: t('integrations.column.failed'), cell: renderFailed },
-  { id: 'acts', title: t('integrations.column.acts'), cell: renderActs },
+  { id: 'acts', title: t('records.actions'), cell: renderActs },
 ];
 
 /** Accounts and what is sent to them; each number leads to what it counts. Where the columns have no room each account is a block. */

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { integrationsQuery } from '#api/integrations.ts';
@@ -23,11 +22,10 @@ interface IntegrationsScreenProps {
 
 /** /integrations: what is connected and since when; of a company its accounts and certificate, of the hub its services too. */
 export const IntegrationsScreen = (accounts: IntegrationsScreenProps) => {
-  const { api, actor } = useWorkbench();
-  const query = useQuery(integrationsQuery(api));
+  const { actor } = useWorkbench();
   const isSuperuser = actor().role === 'superuser';
   return (
-    <LoadedPage back={null} isWide query={query}>
+    <LoadedPage back={null} isWide of={integrationsQuery}>
       {(data) => (
         <>
           <UnsentSection isSuperuser={isSuperuser} />

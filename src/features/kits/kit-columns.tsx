@@ -16,7 +16,7 @@ const contentsText = ({ contents }: Pick<KitRow, 'contents'>): string =>
 export const kitColumns = (t: Translate, companies: readonly Option[] | null): readonly Column<KitRow>[] => [
   nameColumn({
     id: 'name',
-    title: t('kits.column.name'),
+    title: t('kind.kit.one'),
     of: ({ name }) => name,
     to: ({ _id }) => linkOptions({ to: '/kit/$kitId', params: { kitId: _id } }),
     tip: ({ name }) => name,

@@ -1,10 +1,13 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { addKit, saveKit, type Kit, type KitEdit } from '#contract/kit.ts';
+import { useQuery } from '@tanstack/react-query';
+import { chosenSkusQuery } from '#api/kits.ts';
+import { addKit, saveKit, type Kit, type KitEdit, type KitSku } from '#contract/kit.ts';
 import { kitFigures } from '#contract/kit-figures.ts';
 import { FormButtons } from '#entities/records/form-buttons.tsx';
 import { useEntityForm } from '#entities/records/use-entity-form.ts';
 import { useT } from '#locale/locale.tsx';
+import { useWorkbench } from '#outbox/workbench.tsx';
 import { ErrorSummary } from '#ui/form/error-summary.tsx';
 import { Form, notSaved } from '#ui/form/form.tsx';
 import { NumberField } from '#ui/form/number-field.tsx';
@@ -15,8 +18,22 @@ import { kitKind } from './kit-kind.ts';
 import { KitPartsField } from './kit-parts-field.tsx';
 import { KitResult } from './kit-result.tsx';
 import { blankKit, costOf, discountOf, kitSchema, piecesOf, valuesOf } from './kit-values.ts';
-import { useKitSkus } from './use-kit-skus.ts';
 import './kits.css';
+
+/**
+ * What is known of the SKUs in the form: those of the kit, those just found, and as the server has them now. A draft that was
+ * brought back holds their ids only.
+ */
+const useKitSkus = (ofKit: readonly KitSku[], ids: readonly string[]) => {
+  const { api } = useWorkbench();
+  const [found, setFound] = useState<readonly KitSku[]>([]);
+  const { data } = useQuery(chosenSkusQuery(api, ids));
+  const known = useMemo(
+    (): ReadonlyMap<string, KitSku> => new Map([...ofKit, ...found, ...(data ?? [])].map((each) => [each.skuId, each])),
+    [ofKit, found, data],
+  );
+  return { known, keep: (sku: KitSku): void => setFound((before) => [...before, sku]) };
+};
 
 interface KitFormProps {
   /** Null is one to be composed. */

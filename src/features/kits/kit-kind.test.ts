@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { kitFilterOf } from './kit-kind.ts';
+import { kitKind } from './kit-kind.ts';
 
 const options = (...chosen: string[]) => ({ kind: 'options', chosen }) as const;
 
 test('search and filters go to the server as it knows them', () => {
   const filters = { company: options('ana'), stock: options('none'), listed: options('no') };
-  expect(kitFilterOf({ search: 'capa', filters })).toEqual({ search: 'capa', sellerId: 'ana', stock: 'none', listed: 'no' });
+  expect(kitKind.filterOf({ search: 'capa', filters })).toEqual({ search: 'capa', sellerId: 'ana', stock: 'none', listed: 'no' });
 });
 
 test('what the address says that nobody knows is left out', () => {
-  expect(kitFilterOf({ search: '', filters: { stock: options('plenty'), listed: options('maybe') } })).toEqual({});
+  expect(kitKind.filterOf({ search: '', filters: { stock: options('plenty'), listed: options('maybe') } })).toEqual({});
 });

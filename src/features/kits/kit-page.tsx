@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from '@tanstack/react-router';
 import { kits } from '#api/kits.ts';
@@ -9,6 +8,7 @@ import { measuresText } from '#entities/records/measures-text.ts';
 import { useMayOpen } from '#entities/may-open.ts';
 import { LoadedPage } from '#entities/records/record-frame.tsx';
 import { RecordHead } from '#entities/records/record-head.tsx';
+import { RecordHistory } from '#entities/records/record-history.tsx';
 import { RecordListings } from '#entities/records/record-listings.tsx';
 import { RecordTable } from '#entities/records/record-table.tsx';
 import { Stock } from '#entities/records/stock.tsx';
@@ -21,18 +21,16 @@ import { Count } from '#ui/count.tsx';
 import { Money } from '#ui/money.tsx';
 import { SafeText } from '#ui/safe-text.tsx';
 import { Section } from '#ui/section.tsx';
-import { Timeline } from '#ui/timeline.tsx';
 import { ArchivedMark } from './archived-mark.tsx';
 import { KitForm } from './kit-form.tsx';
 import { KitResult } from './kit-result.tsx';
 
 /** /kit/{id}: what one kit is made of and what that comes to; a reviewer looks, and changes nothing. */
 export const KitPage = ({ kitId }: { readonly kitId: string }) => {
-  const { api, actor } = useWorkbench();
-  const query = useQuery(kits.query(api, kitId));
+  const { actor } = useWorkbench();
   return (
-    <LoadedPage back={actor().role === 'reviewer' ? 'history' : { to: '/kit', label: 'kits.back' }} query={query}>
-      {(data) => <LoadedKit kit={data} onChanged={() => void query.refetch()} />}
+    <LoadedPage back={actor().role === 'reviewer' ? 'history' : { to: '/kit', label: 'kits.back' }} of={(api) => kits.query(api, kitId)}>
+      {(data, askAgain) => <LoadedKit kit={data} onChanged={askAgain} />}
     </LoadedPage>
   );
 };
@@ -81,7 +79,14 @@ const LoadedKit = ({ kit, onChanged }: LoadedKitProps) => {
             place="/kitPublish"
             listings={kit.publications.map((each) => ({ ...each, sku: kit.code }))}
           />
-          <KitHistory history={kit.history} />
+          <RecordHistory
+            history={kit.history}
+            none={t('kits.noHistory')}
+            say={({ type, fields }) => ({
+              title: t(`kits.event.${type}`),
+              detail: fields.map((field) => t(`kits.field.${field}`)).join(', '),
+            })}
+          />
         </>
       )}
       {isListing && (
@@ -119,7 +124,7 @@ const KitParts = ({ parts }: Pick<Kit, 'parts'>) => {
           { id: 'sku', title: t('listing.field.sku'), cell: ({ sku }) => sku },
           {
             id: 'name',
-            title: t('products.column.name'),
+            title: t('kind.product.one'),
             cell: ({ productId, productName, isArchived }) => (
               <>
                 <Link to="/product/show/$productId" params={{ productId }} className="link">
@@ -134,29 +139,6 @@ const KitParts = ({ parts }: Pick<Kit, 'parts'>) => {
           { id: 'measures', title: t('products.measures'), cell: ({ dimensions }) => measuresText(dimensions) },
         ]}
       />
-    </Section>
-  );
-};
-
-const KitHistory = ({ history }: Pick<Kit, 'history'>) => {
-  const t = useT();
-  return (
-    <Section title={t('kits.history')}>
-      {history.length === 0 ? (
-        <p className="panel-inset quiet">{t('kits.noHistory')}</p>
-      ) : (
-        <div className="panel-inset">
-          <Timeline
-            items={history.map(({ type, at, userName, fields }, index) => ({
-              id: `${at} ${index}`,
-              at,
-              actor: userName,
-              title: t(`kits.event.${type}`),
-              detail: fields.map((field) => t(`kits.field.${field}`)).join(', '),
-            }))}
-          />
-        </div>
-      )}
     </Section>
   );
 };

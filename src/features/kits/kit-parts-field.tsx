@@ -75,7 +75,7 @@ const PartHeads = () => {
       <tr>
         <th scope="col">{t('listing.field.sku')}</th>
         <th scope="col">{t('kits.quantity')}</th>
-        <th scope="col">{t('products.column.name')}</th>
+        <th scope="col">{t('kind.product.one')}</th>
         <th scope="col">{t('kits.unitPrice')}</th>
         <th scope="col">{t('products.column.stock')}</th>
         <th scope="col">{t('products.measures')}</th>

@@ -17,7 +17,7 @@ export const KitResult = ({ figures, discount }: { readonly figures: KitFigures;
   const { locale, t } = useLocale();
   const percent = numberFormat(tagOf[locale], { style: 'percent', maximumFractionDigits: 2 });
   return (
-    <Section title={t('kits.result')}>
+    <Section title={t('records.result')}>
       <Line label={t('products.column.price')}>
         {figures.price === null ? <span className="quiet">{t('common.notInformed')}</span> : <Money cents={figures.price} />}
       </Line>

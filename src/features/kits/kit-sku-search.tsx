@@ -100,7 +100,7 @@ const Found = ({ asked, boxId, sellerId, chosen, onAdd }: FoundProps) => {
                 aria-label={t('kits.addOf', { sku: each.sku })}
                 onClick={({ currentTarget }) => add(each, currentTarget)}
               >
-                {t('kits.add')}
+                {t('records.add')}
               </Button>
             </td>
           </tr>

@@ -79,7 +79,7 @@ export const linkColumns = (
 ): readonly Column<LinkRow>[] => [
   nameColumn({
     id: 'name',
-    title: t('links.column.name'),
+    title: t('kind.listing.one'),
     of: ({ name }) => name,
     to: ({ _id }) => linkOptions({ to: '/publish/$publishId', params: { publishId: _id } }),
     tip: ({ name }) => name,
@@ -108,7 +108,7 @@ export const linkColumns = (
   }),
   {
     id: 'actions',
-    title: t('links.column.actions'),
+    title: t('records.actions'),
     cell: (row) => <LinkActions row={row} />,
     width: 215,
     inCard: 'foot',

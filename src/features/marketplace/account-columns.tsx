@@ -22,7 +22,7 @@ export const accountColumns = (
   return [
     nameColumn({
       id: 'name',
-      title: t('marketplace.column.name'),
+      title: t('records.account'),
       of: ({ name }) => name,
       to: ({ _id }) => linkOptions({ to: '/marketplace/$accountId', params: { accountId: _id } }),
       width: 195,
@@ -56,7 +56,7 @@ export const accountColumns = (
     asShown(
       textColumn({
         id: 'reason',
-        title: t('marketplace.column.reason'),
+        title: t('records.reason'),
         of: ({ pauseReason, shutOutReason }) => pauseReason ?? shutOutReason,
         width: 160,
       }),

@@ -1,12 +1,9 @@
 import { marketplaceAccounts } from '#api/integrations.ts';
-import { type MarketplaceAccount, MarketplaceAccountFilter, type MarketplaceAccountRow } from '#contract/marketplace-account.ts';
-import { filterFrom, type RecordKind } from '#entities/records/record-kind.ts';
+import { MarketplaceAccountFilter } from '#contract/marketplace-account.ts';
+import { recordKind } from '#entities/records/record-kind.ts';
 
-export const accountFilterOf = filterFrom(MarketplaceAccountFilter);
-
-export const accountKind: RecordKind<MarketplaceAccountRow, MarketplaceAccount, MarketplaceAccountFilter> = {
-  on: 'marketplace',
+export const accountKind = recordKind({
   records: marketplaceAccounts,
-  filterOf: accountFilterOf,
+  filter: MarketplaceAccountFilter,
   batch: ['marketplace.pause', 'marketplace.resume', 'marketplace.renew'],
-};
+});

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { marketplaceAccounts } from '#api/integrations.ts';
 import { subjectOf } from '#commands/subject.ts';
@@ -7,15 +6,15 @@ import { ListingStatus } from '#contract/listing.ts';
 import { AuthorizedUntil } from '#entities/authorized-until.tsx';
 import { LoadedPage } from '#entities/records/record-frame.tsx';
 import { RecordHead } from '#entities/records/record-head.tsx';
+import { RecordHistory } from '#entities/records/record-history.tsx';
 import { useT } from '#locale/locale.tsx';
-import { useView, useWorkbench } from '#outbox/workbench.tsx';
+import { useView } from '#outbox/workbench.tsx';
 import { CommandButton } from '#palette/command-button.tsx';
 import { useHandlers, useTargets } from '#palette/context.tsx';
 import { OfferedCommands } from '#palette/offered-commands.tsx';
 import { Count } from '#ui/count.tsx';
 import { Instant } from '#ui/instant.tsx';
 import { Line, Section } from '#ui/section.tsx';
-import { Timeline } from '#ui/timeline.tsx';
 import { ConnectionMark, ShutOutWords, useConnection } from './connection-mark.tsx';
 import { Granted } from './granted.tsx';
 import { nextActs, type Acts } from './next-acts.ts';
@@ -25,15 +24,11 @@ import { useConnecting } from './use-connecting.tsx';
 const connectionActs: Acts = ['marketplace.connect', 'marketplace.reauthorize', 'marketplace.renew', 'marketplace.disconnect'];
 
 /** /marketplace/{id}, 'Detalhe da conta': how one account is connected, what hangs on it, and what was done with it. */
-export const AccountPage = ({ accountId }: { readonly accountId: string }) => {
-  const { api } = useWorkbench();
-  const query = useQuery(marketplaceAccounts.query(api, accountId));
-  return (
-    <LoadedPage back={{ to: '/marketplace', label: 'marketplace.back' }} query={query}>
-      {(data) => <LoadedAccount account={data} />}
-    </LoadedPage>
-  );
-};
+export const AccountPage = ({ accountId }: { readonly accountId: string }) => (
+  <LoadedPage back={{ to: '/marketplace', label: 'marketplace.back' }} of={(api) => marketplaceAccounts.query(api, accountId)}>
+    {(data) => <LoadedAccount account={data} />}
+  </LoadedPage>
+);
 
 const LoadedAccount = ({ account: base }: { readonly account: MarketplaceAccount }) => {
   const t = useT();
@@ -63,9 +58,11 @@ const LoadedAccount = ({ account: base }: { readonly account: MarketplaceAccount
       <Connection account={account} />
       <Granted account={account} />
       <AccountListings account={account} />
-      <Section title={t('marketplace.history')}>
-        <AccountHistory history={account.history} />
-      </Section>
+      <RecordHistory
+        history={account.history}
+        none={t('marketplace.noHistory')}
+        say={({ type, reason }) => ({ title: t(`marketplace.event.${type}`), detail: reason })}
+      />
     </>
   );
 };
@@ -74,7 +71,7 @@ const Connection = ({ account }: { readonly account: MarketplaceAccount }) => {
   const t = useT();
   return (
     <Section title={t('marketplace.connection')}>
-      <Line label={t('marketplace.column.company')}>
+      <Line label={t('records.company')}>
         <Link to="/seller/$sellerId" params={{ sellerId: account.sellerId }} className="link">
           {account.sellerName}
         </Link>
@@ -92,7 +89,7 @@ const Connection = ({ account }: { readonly account: MarketplaceAccount }) => {
           <Line label={t('marketplace.pausedAt')}>
             <Instant at={account.pausedAt} />
           </Line>
-          <Line label={t('marketplace.column.reason')}>{account.pauseReason}</Line>
+          <Line label={t('records.reason')}>{account.pauseReason}</Line>
         </>
       )}
     </Section>
@@ -125,23 +122,5 @@ const AccountListings = ({ account }: { readonly account: MarketplaceAccount }) 
         );
       })}
     </Section>
-  );
-};
-
-const AccountHistory = ({ history }: { readonly history: MarketplaceAccount['history'] }) => {
-  const t = useT();
-  if (history.length === 0) return <p className="panel-inset quiet">{t('marketplace.noHistory')}</p>;
-  return (
-    <div className="panel-inset">
-      <Timeline
-        items={history.map(({ type, at, userName, reason }, index) => ({
-          id: `${at} ${index}`,
-          at,
-          actor: userName,
-          title: t(`marketplace.event.${type}`),
-          detail: reason,
-        }))}
-      />
-    </div>
   );
 };

@@ -26,7 +26,7 @@ export const ChooseCompanyDialog = ({ company, onClose, onChoose }: ChooseCompan
   return (
     <Dialog open onOpenChange={onClose} title={t('marketplace.connect')} description={t('connecting.about')} isFullOnNarrow>
       <Form form={form} label={t('marketplace.connect')} onSubmit={async ({ sellerId }) => onChoose(sellerId)}>
-        <SelectField name="sellerId" label={t('marketplace.column.company')} options={companies} isRequired />
+        <SelectField name="sellerId" label={t('records.company')} options={companies} isRequired />
         <FormButtons onLeave={onClose} leaves="common.cancel">
           {t('connecting.goThere')}
         </FormButtons>

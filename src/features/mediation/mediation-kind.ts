@@ -1,8 +1,8 @@
 import { mediations } from '#api/mediations.ts';
-import { mediationNumber } from '#commands/mediation/mediation-view.ts';
 import { MediationFilter } from '#contract/mediation-calls.ts';
 import type { MediationRecord, MediationRow } from '#contract/mediation.ts';
-import { filterFrom, type RecordKind } from '#entities/records/record-kind.ts';
+import { orderNumber } from '#contract/order.ts';
+import { recordKind } from '#entities/records/record-kind.ts';
 
 /** Columns that filter, and what of the call they set. */
 export const columnIds = {
@@ -15,11 +15,10 @@ export const columnIds = {
 } as const;
 
 /** Nothing is done to several at once: each is answered by itself. */
-export const mediationKind: RecordKind<MediationRow, MediationRecord | null, MediationFilter> = {
-  on: 'mediation',
+export const mediationKind = recordKind<MediationRow, MediationRecord | null, MediationFilter>({
   records: mediations,
-  filterOf: filterFrom(MediationFilter),
+  filter: MediationFilter,
   batch: null,
-  labelOf: mediationNumber,
+  labelOf: orderNumber,
   table: 'mediations',
-};
+});

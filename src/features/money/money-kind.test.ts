@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { expect, test, vi } from 'vitest';
 import type { Api } from '#api/client.ts';
 import { ok } from '#lib/result.ts';
-import { moneyFilterOf } from './money-kind.ts';
+import { moneyKind } from './money-kind.ts';
 import { translateIn } from '#locale/translate.ts';
 import type { SharedPort } from '#ui/table/use-table-query.ts';
 import { besideSumming, dayOf, groupingOf, summedBy } from './summary-place.ts';
@@ -13,7 +13,7 @@ const date = { kind: 'date', from: '2026-11-01', to: null } as const;
 
 test('search and filters go to the server as it knows them, and what nobody knows stays here', () => {
   const filters = { state: options('released'), difference: options('open'), company: options('ana'), account: options('a1'), date };
-  expect(moneyFilterOf({ search: '2000', filters })).toEqual({
+  expect(moneyKind.filterOf({ search: '2000', filters })).toEqual({
     search: '2000',
     state: ['released'],
     difference: 'open',
@@ -22,8 +22,8 @@ test('search and filters go to the server as it knows them, and what nobody know
     from: '2026-11-01',
   });
   const release = { kind: 'date', from: '2026-11-01', to: '2026-11-30' } as const;
-  expect(moneyFilterOf({ search: '', filters: { release } })).toEqual({ releaseFrom: '2026-11-01', releaseTo: '2026-11-30' });
-  expect(moneyFilterOf({ search: '', filters: { state: options('lost'), difference: options('odd') } })).toEqual({});
+  expect(moneyKind.filterOf({ search: '', filters: { release } })).toEqual({ releaseFrom: '2026-11-01', releaseTo: '2026-11-30' });
+  expect(moneyKind.filterOf({ search: '', filters: { state: options('lost'), difference: options('odd') } })).toEqual({});
 });
 
 test('a summary is of days unless the address says otherwise', () => {

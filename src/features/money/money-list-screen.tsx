@@ -9,7 +9,7 @@ import { readQuery } from '#ui/table/query-codec.ts';
 import { defaultPageSizes } from '#ui/table/query.ts';
 import type { SearchPort } from '#ui/table/use-table-query.ts';
 import { moneyColumns } from './money-columns.tsx';
-import { columnIds, moneyFilterOf, moneyKind } from './money-kind.ts';
+import { columnIds, moneyKind } from './money-kind.ts';
 import { MoneyTotals } from './money-totals.tsx';
 
 const orderLink = (orderId: string, label: string): ReactNode => (
@@ -37,7 +37,7 @@ export const MoneyListScreen = ({ place, userId, views }: MoneyListScreenProps) 
   const shown = useShownRow(moneyKind);
   const anyDays = useMemo(() => moneyColumns(t, role, options, shown), [t, role, options, shown]);
   const filter = useMemo(
-    () => moneyFilterOf(readQuery(place.search, { columns: anyDays, pageSizes: defaultPageSizes, defaultSort: [] })),
+    () => moneyKind.filterOf(readQuery(place.search, { columns: anyDays, pageSizes: defaultPageSizes, defaultSort: [] })),
     [place.search, anyDays],
   );
   const { releaseFrom: from, releaseTo: to } = filter;

@@ -1,11 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { moneyOverviewQuery } from '#api/money-sums.ts';
 import type { MoneyOverview } from '#contract/money.ts';
 import { LoadedPage } from '#entities/records/record-frame.tsx';
 import { useT } from '#locale/locale.tsx';
-import { useWorkbench } from '#outbox/workbench.tsx';
 import { Count } from '#ui/count.tsx';
 import { DateOnly } from '#ui/date-only.tsx';
 import { BrasiliaDays } from '#ui/instant.tsx';
@@ -15,15 +13,11 @@ import { signed } from './signed.ts';
 import { SumTable } from './sum-table.tsx';
 
 /** /money, 'Financeiro': what there is, what is to come, and what does not agree; every number leads to the orders behind it. */
-export const MoneyScreen = () => {
-  const { api } = useWorkbench();
-  const query = useQuery(moneyOverviewQuery(api));
-  return (
-    <LoadedPage back={null} isWide query={query}>
-      {(data) => <LoadedMoney overview={data} />}
-    </LoadedPage>
-  );
-};
+export const MoneyScreen = () => (
+  <LoadedPage back={null} isWide of={moneyOverviewQuery}>
+    {(data) => <LoadedMoney overview={data} />}
+  </LoadedPage>
+);
 
 const ListLink = ({ search, children }: { readonly search: Readonly<Record<string, string>>; readonly children: ReactNode }) => (
   <Link to="/money/list" search={search} className="link figure">

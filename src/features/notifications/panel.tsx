@@ -82,7 +82,7 @@ export const Panel = ({ userId, state, onRefresh, onGo }: PanelProps) => {
       </div>
       <div aria-live="polite">{isFailed && <p className="notice-note">{t('notification.stale')}</p>}</div>
       {notifications.length === 0 ? (
-        <EmptyState title={t('notification.empty')} hint={t('notification.emptyHint')} icon={<BellOff size={24} />} />
+        <EmptyState title={t('common.emptyList')} hint={t('notification.emptyHint')} icon={<BellOff size={24} />} />
       ) : (
         <Sections notifications={notifications} userId={userId} onPick={pick} />
       )}

@@ -1,16 +1,17 @@
 import { orders } from '#api/orders.ts';
-import type { OrderFilter } from '#contract/order-calls.ts';
-import type { Order, OrderRow } from '#contract/order.ts';
-import type { RecordKind } from '#entities/records/record-kind.ts';
-import { orderNumber } from './list/order-cells.tsx';
-import { orderFilterOf } from './list/order-source.ts';
+import { OrderFilter } from '#contract/order-calls.ts';
+import { orderNumber, type Order, type OrderRow } from '#contract/order.ts';
+import { recordKind } from '#entities/records/record-kind.ts';
+
+/** Columns that filter, and what of the call they set. */
+export const columnIds = { status: 'status', company: 'company', account: 'account', date: 'date', gross: 'gross' } as const;
 
 /** What is done with several depends on who looks: the list says it. */
-export const orderKind: RecordKind<OrderRow, Order, OrderFilter> = {
-  on: 'order',
+export const orderKind = recordKind<OrderRow, Order, OrderFilter>({
   records: orders,
-  filterOf: orderFilterOf,
+  filter: OrderFilter,
+  ranges: { [columnIds.date]: ['from', 'to'], [columnIds.gross]: ['grossFrom', 'grossTo'] },
   batch: null,
   labelOf: orderNumber,
   table: 'sales',
-};
+});

@@ -40,7 +40,7 @@ export const priceRuleColumns = (
 ): readonly Column<PriceRuleRow>[] => [
   nameColumn({
     id: 'name',
-    title: t('prices.name'),
+    title: t('records.name'),
     of: ({ name }) => name,
     to: ({ _id }) => linkOptions({ to: '/pricerule/$ruleId', params: { ruleId: _id } }),
     width: 185,
@@ -48,11 +48,11 @@ export const priceRuleColumns = (
   ...companyColumn(t, seesAll ? companies : null, { width: 150 }),
   textColumn({ id: 'account', title: t('prices.scope'), of: (row) => scopeText(t, row), width: 215, filter: oneOf(accounts) }),
   share('margin', t('prices.margin')),
-  share('fee', t('prices.fee')),
+  share('fee', t('records.fee')),
   moneyColumn({ id: 'extra', title: t('prices.extraShort'), of: ({ extra }) => extra, width: 105 }),
   shownColumns(t, priceRuleKind, shown).stateColumn({
     id: 'status',
-    title: t('prices.state'),
+    title: t('records.state'),
     cell: ({ status }) => <RuleState status={status} />,
     of: ({ status }) => t(`prices.status.${status}`),
     width: 150,
@@ -62,7 +62,7 @@ export const priceRuleColumns = (
     id: 'appliedAt',
     title: t('prices.appliedAt'),
     of: ({ appliedAt }) => appliedAt,
-    absent: t('prices.never'),
+    absent: t('records.never'),
     width: 140,
   }),
 ];

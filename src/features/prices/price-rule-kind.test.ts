@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
-import { ruleFilterOf, shareText } from './price-rule-kind.ts';
+import { priceRuleKind, shareText } from './price-rule-kind.ts';
 
 const options = (...chosen: string[]) => ({ kind: 'options', chosen }) as const;
 
 test('search and filters go to the server as it knows them, and what it does not know stays here', () => {
   const filters = { status: options('archived'), company: options('ana'), account: options('account-ana') };
-  expect(ruleFilterOf({ search: 'margem', filters })).toEqual({
+  expect(priceRuleKind.filterOf({ search: 'margem', filters })).toEqual({
     search: 'margem',
     status: ['archived'],
     sellerId: 'ana',
     marketPlaceId: 'account-ana',
   });
-  expect(ruleFilterOf({ search: '', filters: { status: options('gone'), other: options('x') } })).toEqual({});
+  expect(priceRuleKind.filterOf({ search: '', filters: { status: options('gone'), other: options('x') } })).toEqual({});
 });
 
 test('a share is said as it is typed', () => {

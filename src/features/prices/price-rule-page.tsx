@@ -1,5 +1,4 @@
 import { Button } from '@radix-ui/themes';
-import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { watchedRuleQuery } from '#api/price-rules.ts';
 import { subjectOf } from '#commands/subject.ts';
@@ -9,7 +8,7 @@ import { LoadedPage, RecordFrame } from '#entities/records/record-frame.tsx';
 import { RecordHead } from '#entities/records/record-head.tsx';
 import { stepPriceRule } from '#machines/lifecycle/price-rule.ts';
 import { useT } from '#locale/locale.tsx';
-import { useView, useWorkbench } from '#outbox/workbench.tsx';
+import { useView } from '#outbox/workbench.tsx';
 import { CommandButton } from '#palette/command-button.tsx';
 import { useTargets } from '#palette/context.tsx';
 import { Instant } from '#ui/instant.tsx';
@@ -23,15 +22,11 @@ import { termsOf, valuesOf } from './rule-values.ts';
 import { Share } from './share.tsx';
 
 /** /pricerule/{id}: a rule, what it makes of prices, and what its runs did. */
-export const PriceRulePage = ({ ruleId }: { readonly ruleId: string }) => {
-  const { api } = useWorkbench();
-  const query = useQuery(watchedRuleQuery(api, ruleId));
-  return (
-    <LoadedPage back={{ to: '/pricerule', label: 'prices.back' }} query={query}>
-      {(data) => <LoadedRule rule={data} />}
-    </LoadedPage>
-  );
-};
+export const PriceRulePage = ({ ruleId }: { readonly ruleId: string }) => (
+  <LoadedPage back={{ to: '/pricerule', label: 'prices.back' }} of={(api) => watchedRuleQuery(api, ruleId)}>
+    {(data) => <LoadedRule rule={data} />}
+  </LoadedPage>
+);
 
 /** /pricerule/new: what it would make of prices is seen before anything is saved. */
 export const NewPriceRulePage = () => {
@@ -93,17 +88,17 @@ const About = ({ rule, onEdit }: { readonly rule: PriceRule; readonly onEdit: ((
       action={
         onEdit && (
           <Button size="1" variant="soft" onClick={onEdit}>
-            {t('prices.edit')}
+            {t('records.edit')}
           </Button>
         )
       }
     >
-      <Line label={t('prices.company')}>{rule.sellerName}</Line>
+      <Line label={t('records.company')}>{rule.sellerName}</Line>
       <Line label={t('prices.scope')}>{scopeText(t, rule)}</Line>
       <Line label={t('prices.margin')}>
         <Share of={rule.margin} />
       </Line>
-      <Line label={t('prices.fee')}>
+      <Line label={t('records.fee')}>
         <Share of={rule.fee} />
       </Line>
       <Line label={t('prices.extra')} hint={t('prices.extraHint')}>
@@ -113,7 +108,7 @@ const About = ({ rule, onEdit }: { readonly rule: PriceRule; readonly onEdit: ((
       <Line label={t('prices.mostChange')} hint={t('prices.mostChangeHint')}>
         <Share of={rule.mostChange * 100} />
       </Line>
-      <Line label={t('prices.appliedAt')}>{rule.appliedAt === null ? t('prices.never') : <Instant at={rule.appliedAt} />}</Line>
+      <Line label={t('prices.appliedAt')}>{rule.appliedAt === null ? t('records.never') : <Instant at={rule.appliedAt} />}</Line>
     </Section>
   );
 };

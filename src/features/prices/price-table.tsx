@@ -72,7 +72,7 @@ export const PriceTable = ({ label, rows, isPreview }: PriceTableProps) => {
         columns={[
           {
             id: 'title',
-            title: t('prices.title'),
+            title: t('kind.listing.one'),
             cell: ({ publishId, title }) =>
               mayOpenListings ? (
                 <Link to="/publish/$publishId" params={{ publishId }} className="link">
@@ -82,7 +82,7 @@ export const PriceTable = ({ label, rows, isPreview }: PriceTableProps) => {
                 title
               ),
           },
-          { id: 'sku', title: t('prices.sku'), cell: ({ sku }) => sku },
+          { id: 'sku', title: t('listing.field.sku'), cell: ({ sku }) => sku },
           {
             id: 'cost',
             title: t('prices.cost'),
@@ -97,7 +97,7 @@ export const PriceTable = ({ label, rows, isPreview }: PriceTableProps) => {
           },
           { id: 'after', title: t('prices.after'), cell: ({ after }) => <Amount cents={after} />, align: 'end' },
           { id: 'margin', title: t('prices.margin'), cell: ({ margin }) => margin !== null && <Share of={margin} />, align: 'end' },
-          { id: 'outcome', title: t('prices.outcome'), cell: ({ outcome }) => <Outcome outcome={outcome} /> },
+          { id: 'outcome', title: t('records.result'), cell: ({ outcome }) => <Outcome outcome={outcome} /> },
         ]}
       />
       {asking && <CostDialog of={{ ...asking, cost: newest ? newest.cost : asking.cost }} onClose={() => setAsking(null)} />}

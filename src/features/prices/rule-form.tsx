@@ -81,12 +81,12 @@ const RuleFields = ({ company, namesCompany, isSuperuser }: RuleFieldsProps) => 
   return (
     <>
       <div className="record-pair">
-        <TextField name="name" label={t('prices.name')} isRequired />
-        {namesCompany && <SelectField name="sellerId" label={t('prices.company')} options={companies} isRequired />}
-        <SelectField name="marketPlaceId" label={t('prices.account')} options={[all(t('prices.allAccounts')), ...accounts]} />
+        <TextField name="name" label={t('records.name')} isRequired />
+        {namesCompany && <SelectField name="sellerId" label={t('records.company')} options={companies} isRequired />}
+        <SelectField name="marketPlaceId" label={t('records.account')} options={[all(t('prices.allAccounts')), ...accounts]} />
         <SelectField
           name="categoryId"
-          label={t('prices.category')}
+          label={t('kind.category.one')}
           options={[all(t('prices.allCategories')), ...(roots ?? []).map(({ id, name }) => optionOf(id, name))]}
         />
         <SelectField
@@ -95,7 +95,7 @@ const RuleFields = ({ company, namesCompany, isSuperuser }: RuleFieldsProps) => 
           options={[all(t('prices.allTypes')), ...ListingKind.options.map((value) => ({ value, label: t(`prices.type.${value}`) }))]}
         />
         <NumberField name="margin" label={t('prices.margin')} unit="%" decimals={2} isRequired />
-        <NumberField name="fee" label={t('prices.fee')} unit="%" decimals={2} isRequired />
+        <NumberField name="fee" label={t('records.fee')} unit="%" decimals={2} isRequired />
         <MoneyField name="extra" label={t('prices.extra')} hint={t('prices.extraHint')} />
       </div>
       <div className="record-pair">

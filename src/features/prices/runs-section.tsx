@@ -32,7 +32,7 @@ export const RunsSection = ({ runs }: { readonly runs: readonly PriceRun[] }) =>
             { id: 'kind', title: t('prices.run.kind'), cell: ({ isDry }) => t(isDry ? 'prices.run.dry' : 'prices.run.real') },
             instantColumn({ id: 'when', title: t('prices.run.when'), of: ({ startedAt }) => startedAt }),
             { id: 'by', title: t('prices.run.by'), cell: ({ by }) => by },
-            { id: 'state', title: t('prices.run.state'), cell: (run) => <RunState run={run} /> },
+            { id: 'state', title: t('records.progress'), cell: (run) => <RunState run={run} /> },
             {
               id: 'open',
               title: t('prices.run.open'),
@@ -88,7 +88,7 @@ const Results = ({ run }: { readonly run: PriceRun }) => {
       title={t('prices.results')}
       action={
         <FilterSelect
-          label={t('prices.outcome')}
+          label={t('records.result')}
           all={t('prices.allOutcomes')}
           value={outcome}
           options={RunOutcome.options.map((value) => ({ value, label: t(`prices.outcome.${value}`) }))}

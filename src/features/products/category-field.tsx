@@ -32,7 +32,7 @@ export const CategoryField = ({ renderCategories, hint }: CategoryFieldProps) =>
   const t = useT();
   const { setValue } = useFormContext<CategoryValues>();
   const { field: named } = useController<CategoryValues, 'categoryName'>({ name: 'categoryName' });
-  const props = { name: 'categoryId', label: t('products.column.category'), hint, isRequired: true };
+  const props = { name: 'categoryId', label: t('kind.category.one'), hint, isRequired: true };
   const field = useField(props);
   const [isOpen, setOpen] = useState(false);
   const { ref, value } = field.control;

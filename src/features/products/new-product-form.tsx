@@ -65,7 +65,7 @@ export const NewProductForm = ({ like, renderCategories, onCancel, onSaved }: Ne
 const CompanyField = () => {
   const t = useT();
   const options = useCompanyOptions(undefined);
-  return <SelectField name="sellerId" label={t('products.column.company')} options={options} isRequired />;
+  return <SelectField name="sellerId" label={t('records.company')} options={options} isRequired />;
 };
 
 /** The only form it is stocked in, or each of several and what sets them apart. */

@@ -1,8 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { products } from '#api/products.ts';
 import { LoadedPage, RecordFrame } from '#entities/records/record-frame.tsx';
-import { useWorkbench } from '#outbox/workbench.tsx';
 import type { RenderCategories } from './category-field.tsx';
 import { NewProductForm } from './new-product-form.tsx';
 
@@ -28,11 +26,9 @@ export const NewProductPage = ({ renderCategories }: NewProductPageProps) => {
 /** /product/copy/{id}: a new one that begins as another. */
 export const CopyProductPage = ({ renderCategories, productId }: NewProductPageProps & { readonly productId: string }) => {
   const navigate = useNavigate();
-  const { api } = useWorkbench();
-  const query = useQuery(products.query(api, productId));
   const open = (id: string): void => void navigate({ to: '/product/show/$productId', params: { productId: id }, replace: true });
   return (
-    <LoadedPage back={{ to: `/product/show/${productId}`, label: 'products.backToProfile' }} query={query}>
+    <LoadedPage back={{ to: `/product/show/${productId}`, label: 'products.backToProfile' }} of={(api) => products.query(api, productId)}>
       {(data) => <NewProductForm like={data} renderCategories={renderCategories} onCancel={() => open(productId)} onSaved={open} />}
     </LoadedPage>
   );

@@ -26,7 +26,7 @@ const CodesCell = ({ row: { codes } }: { readonly row: ProductRow }) => {
 export const productColumns = (t: Translate, companies: readonly Option[] | null): readonly Column<ProductRow>[] => [
   nameColumn({
     id: 'name',
-    title: t('products.column.name'),
+    title: t('kind.product.one'),
     of: ({ name }) => name,
     to: ({ _id }) => linkOptions({ to: '/product/show/$productId', params: { productId: _id } }),
     tip: ({ name }) => name,
@@ -49,7 +49,7 @@ export const productColumns = (t: Translate, companies: readonly Option[] | null
     filter: oneOf([{ value: 'missing', label: t('products.barcode.missing') }]),
   }),
   textColumn({ id: 'brand', title: t('products.column.brand'), of: ({ brand }) => brand, width: 110 }),
-  textColumn({ id: 'category', title: t('products.column.category'), of: ({ category }) => category.name, width: 150, isHidden: true }),
+  textColumn({ id: 'category', title: t('kind.category.one'), of: ({ category }) => category.name, width: 150, isHidden: true }),
   ...companyColumn(t, companies, { width: 150 }),
   moneyColumn({
     id: 'price',
@@ -68,7 +68,7 @@ export const productColumns = (t: Translate, companies: readonly Option[] | null
   }),
   textColumn({
     id: 'status',
-    title: t('products.column.status'),
+    title: t('records.status'),
     of: ({ status }) => t(`products.status.${status}`),
     cell: ({ status }) => status === 'archived' && <span className="quiet">{t('products.status.archived')}</span>,
     width: 100,

@@ -1,8 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { products } from '#api/products.ts';
 import { LoadedPage } from '#entities/records/record-frame.tsx';
-import { useWorkbench } from '#outbox/workbench.tsx';
 import type { RenderCategories } from './category-field.tsx';
 import { ProductForm } from './product-form.tsx';
 
@@ -14,10 +12,8 @@ interface ProductEditPageProps {
 /** /product/edit/{id}, 'Editar produto'. */
 export const ProductEditPage = ({ productId, renderCategories }: ProductEditPageProps) => {
   const navigate = useNavigate();
-  const { api } = useWorkbench();
-  const query = useQuery(products.query(api, productId));
   return (
-    <LoadedPage back={{ to: `/product/show/${productId}`, label: 'products.backToProfile' }} query={query}>
+    <LoadedPage back={{ to: `/product/show/${productId}`, label: 'products.backToProfile' }} of={(api) => products.query(api, productId)}>
       {(data) => (
         <ProductForm
           product={data}

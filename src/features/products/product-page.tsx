@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState, type ReactNode } from 'react';
 import { imageAtWidth } from '#api/image-at-width.ts';
@@ -9,6 +8,7 @@ import { NewListingsDialog } from '#entities/listing/new-listings-dialog.tsx';
 import { useMayOpen } from '#entities/may-open.ts';
 import { LoadedPage } from '#entities/records/record-frame.tsx';
 import { RecordHead } from '#entities/records/record-head.tsx';
+import { RecordHistory } from '#entities/records/record-history.tsx';
 import { RecordListings } from '#entities/records/record-listings.tsx';
 import { Stock } from '#entities/records/stock.tsx';
 import { SameEan } from '#entities/same-ean.tsx';
@@ -21,7 +21,6 @@ import { useHandlers, useTargets } from '#palette/context.tsx';
 import { Instant } from '#ui/instant.tsx';
 import { SafeText } from '#ui/safe-text.tsx';
 import { Line, Section } from '#ui/section.tsx';
-import { Timeline } from '#ui/timeline.tsx';
 import { ProductSkus } from './product-skus.tsx';
 
 /** Which SKUs an attribute is added to: one, or one of several that are asked about. */
@@ -41,11 +40,13 @@ interface ProductPageProps {
 
 /** /product/show/{id}, 'Perfil do produto': all of one product; a reviewer looks, and changes nothing. */
 export const ProductPage = ({ productId, renderAttributes }: ProductPageProps) => {
-  const { api, actor } = useWorkbench();
-  const query = useQuery(products.query(api, productId));
+  const { actor } = useWorkbench();
   return (
-    <LoadedPage back={actor().role === 'reviewer' ? 'history' : { to: '/product', label: 'products.back' }} query={query}>
-      {(data) => <LoadedProduct product={data} renderAttributes={renderAttributes} onChanged={() => void query.refetch()} />}
+    <LoadedPage
+      back={actor().role === 'reviewer' ? 'history' : { to: '/product', label: 'products.back' }}
+      of={(api) => products.query(api, productId)}
+    >
+      {(data, askAgain) => <LoadedProduct product={data} renderAttributes={renderAttributes} onChanged={askAgain} />}
     </LoadedPage>
   );
 };
@@ -161,8 +162,8 @@ const About = ({ product }: { readonly product: Product }) => {
   return (
     <Section title={t('products.data')}>
       <Line label={t('products.column.brand')}>{product.brand ?? <span className="quiet">{t('common.notInformed')}</span>}</Line>
-      <Line label={t('products.column.category')}>{product.category.name}</Line>
-      <Line label={t('products.column.company')}>{product.sellerName}</Line>
+      <Line label={t('kind.category.one')}>{product.category.name}</Line>
+      <Line label={t('records.company')}>{product.sellerName}</Line>
       <Line label={t('products.column.stock')}>
         <Stock pieces={product.stock} />
       </Line>
@@ -224,22 +225,13 @@ const History = ({ history }: Pick<Product, 'history'>) => {
   const t = useT();
   const textOf = useChangeText();
   return (
-    <Section title={t('products.history')}>
-      {history.length === 0 ? (
-        <p className="panel-inset quiet">{t('products.noHistory')}</p>
-      ) : (
-        <div className="panel-inset">
-          <Timeline
-            items={history.map(({ type, at, userName, changes, order }, index) => ({
-              id: `${at} ${index}`,
-              at,
-              actor: userName,
-              title: order === null ? t(`products.event.${type}`) : t('products.event.soldBy', { order }),
-              detail: changes.map(textOf).join('; '),
-            }))}
-          />
-        </div>
-      )}
-    </Section>
+    <RecordHistory
+      history={history}
+      none={t('products.noHistory')}
+      say={({ type, changes, order }) => ({
+        title: order === null ? t(`products.event.${type}`) : t('products.event.soldBy', { order }),
+        detail: changes.map(textOf).join('; '),
+      })}
+    />
   );
 };

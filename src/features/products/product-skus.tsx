@@ -73,7 +73,7 @@ const Attributes = ({ sku: { _id, sku, attributes }, onAttribute }: OfSku & Pick
         attributes.map((each) => <AttributeButton key={each.id} code={sku} attribute={each} onPress={() => onAttribute(_id, each)} />)}
       {onAttribute && (
         <Button size="1" variant="ghost" aria-label={t('products.addAttributeTo', { sku })} onClick={() => onAttribute(_id, null)}>
-          {t('products.addAttribute')}
+          {t('records.add')}
         </Button>
       )}
     </span>

@@ -1,6 +1,6 @@
 import { Button } from '@radix-ui/themes';
 import { useRef, useState, type KeyboardEvent } from 'react';
-import { moderatedIn } from '#contract/moderation.ts';
+import { moderatedIn, type Moderated } from '#contract/moderation.ts';
 import { longestAnswer } from '#contract/question.ts';
 import { ReadyAnswersDialog } from '#entities/ready-answers/ready-answers-dialog.tsx';
 import { isBlank } from '#lib/validate/is-blank.ts';
@@ -12,9 +12,29 @@ import { LeftBehindNote } from '#ui/form/left-behind-note.tsx';
 import { isOwnKey, isSendKey } from '#ui/form/own-keys.ts';
 import { TextAreaField } from '#ui/form/text-area-field.tsx';
 import { SafeText } from '#ui/safe-text.tsx';
-import { ModerationNotice } from './moderation-notice.tsx';
 import { useAnswer, type AnswerOf } from './use-answer.ts';
 import { useFocusGone } from './use-focus-gone.ts';
+
+/** Said while it is written, before it is too late: an answer can not be taken back. */
+const ModerationNotice = ({ moderated }: { readonly moderated: readonly Moderated[] }) => {
+  const t = useT();
+  return (
+    <div aria-live="polite">
+      {moderated.length > 0 && (
+        <div className="notice" data-tone="warn">
+          <p>{t('questions.moderated')}</p>
+          <ul>
+            {moderated.map(({ kind, text }) => (
+              <li key={`${kind} ${text}`}>
+                {t(`questions.moderated.${kind}`)}: <bdi>{text}</bdi>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </div>
+  );
+};
 
 interface AnswerButtonsProps {
   readonly isBlank: boolean;

@@ -25,7 +25,7 @@ const ages = ['hour', 'day', 'week'] as const;
 const StatusFilter = ({ filter, onChange, firstFilterRef }: Pick<QuestionFiltersProps, 'filter' | 'onChange' | 'firstFilterRef'>) => {
   const t = useT();
   const status = {
-    label: t('questions.filter.status'),
+    label: t('records.status'),
     options: QuestionStatus.options.map((value) => ({ value, label: t(`questions.status.${value}`) })),
   };
   return useContext(TakesSeveral) ? (
@@ -73,7 +73,7 @@ export const QuestionFilters = ({ filter, onChange, searchRef, firstFilterRef, v
       />
       {!isSeller && (
         <FilterSelect
-          label={t('questions.filter.company')}
+          label={t('records.company')}
           all={t('questions.filter.all')}
           value={filter.sellerId}
           options={companies}
@@ -81,7 +81,7 @@ export const QuestionFilters = ({ filter, onChange, searchRef, firstFilterRef, v
         />
       )}
       <FilterSelect
-        label={t('questions.filter.account')}
+        label={t('records.account')}
         all={t('questions.filter.all')}
         value={filter.marketPlaceId}
         options={accounts}

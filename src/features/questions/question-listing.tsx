@@ -20,7 +20,7 @@ export const QuestionListing = ({ question, listing, onOnlyThis }: QuestionListi
   // Some sellers have no pages of listings (row SES-9).
   const mayOpen = useMayOpen('/publish');
   return (
-    <section className="question-listing" aria-label={t('questions.about')}>
+    <section className="question-listing" aria-label={t('kind.listing.one')}>
       {question.listingCover !== null && (
         <img src={imageAtWidth(question.listingCover, 320)} alt="" width={96} height={96} className="question-listing-cover" />
       )}

@@ -162,8 +162,8 @@ const AskFields = ({ kinds }: Pick<AskDialogProps, 'kinds'>) => {
       <ReadyPeriods />
       {kind !== 'throughput' && (
         <div className="record-pair">
-          {isSuperuser && <SelectField name="sellerId" label={t('reports.company')} options={[all, ...companies]} />}
-          <SelectField name="marketPlaceId" label={t('reports.account')} options={[all, ...accounts]} />
+          {isSuperuser && <SelectField name="sellerId" label={t('records.company')} options={[all, ...companies]} />}
+          <SelectField name="marketPlaceId" label={t('records.account')} options={[all, ...accounts]} />
         </div>
       )}
     </>

@@ -26,7 +26,7 @@ export const ReportProgress = ({ report }: { readonly report: Pick<ReportRow, 's
   const part = progressOf(report);
   return (
     <span className="report-progress">
-      <progress aria-label={t('reports.progress')} {...(part === null ? {} : { value: part })} max={1} />
+      <progress aria-label={t('records.progress')} {...(part === null ? {} : { value: part })} max={1} />
       {part !== null && (
         <span className="figure">{numberFormat(tagOf[locale], { style: 'percent', maximumFractionDigits: 0 }).format(part)}</span>
       )}
@@ -53,7 +53,7 @@ export const reportColumns = (
     codeColumn({ id: 'days', title: t('reports.days'), of: ({ name }) => name, width: 188 }),
     asShown({
       id: 'status',
-      title: t('reports.status'),
+      title: t('records.status'),
       cell: (report) => (
         <span className="record-state">
           <ReportState report={report} />
@@ -64,7 +64,7 @@ export const reportColumns = (
       width: 250,
       filter: anyOf(optionsOf(ReportStatus.options, (value) => t(`reports.status.${value}`))),
     }),
-    asShown(countColumn({ id: 'lines', title: t('reports.lines'), of: ({ lines }) => lines, width: 80 })),
+    asShown(countColumn({ id: 'lines', title: t('records.lines'), of: ({ lines }) => lines, width: 80 })),
     textColumn({ id: 'company', title: t('records.company'), of: ({ sellerName }) => sellerName, absent: t('reports.all'), width: 140 }),
     textColumn({
       id: 'account',

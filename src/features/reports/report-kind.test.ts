@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
 import type { FilterValue } from '#ui/table/filter-value.ts';
-import { progressOf, reportFilterOf } from './report-kind.ts';
+import { progressOf, reportKind } from './report-kind.ts';
 
 const one = (value: string): FilterValue => ({ kind: 'options', chosen: [value] });
 
 test('filters are asked for in the words of the call, and nothing that no report has', () => {
-  expect(reportFilterOf({ search: 'casa', filters: { kind: one('sales'), status: one('running') } })).toEqual({
+  expect(reportKind.filterOf({ search: 'casa', filters: { kind: one('sales'), status: one('running') } })).toEqual({
     search: 'casa',
     kind: 'sales',
     status: ['running'],
   });
-  expect(reportFilterOf({ search: '', filters: { kind: one('money'), status: one('paid') } })).toEqual({});
+  expect(reportKind.filterOf({ search: '', filters: { kind: one('money'), status: one('paid') } })).toEqual({});
 });
 
 test('progress is told once there is something to measure it by, and never beyond the end', () => {

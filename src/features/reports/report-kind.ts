@@ -1,15 +1,8 @@
 import { reports } from '#api/reports.ts';
 import { ReportFilter, type ReportRow } from '#contract/report.ts';
-import { filterFrom, type RecordKind } from '#entities/records/record-kind.ts';
+import { recordKind } from '#entities/records/record-kind.ts';
 
-export const reportFilterOf = filterFrom(ReportFilter);
-
-export const reportKind: RecordKind<ReportRow, ReportRow, ReportFilter> = {
-  on: 'report',
-  records: reports,
-  filterOf: reportFilterOf,
-  batch: ['report.cancel'],
-};
+export const reportKind = recordKind({ records: reports, filter: ReportFilter, batch: ['report.cancel'] });
 
 /** How much of it is made, from 0 to 1; null while nobody has counted what there is to do. */
 export const progressOf = ({ status, done, total }: Pick<ReportRow, 'status' | 'done' | 'total'>): number | null => {

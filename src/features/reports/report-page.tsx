@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { reportPart, reports } from '#api/reports.ts';
@@ -27,18 +27,20 @@ import './reports.css';
 const askMs = 2000;
 
 /** /report/{id}: how far a report is, its first lines, and its file. */
-export const ReportPage = ({ reportId }: { readonly reportId: string }) => {
-  const { api } = useWorkbench();
-  const query = useQuery({
-    ...reports.query(api, reportId),
-    refetchInterval: ({ state }) => (state.data && isUnderWay(state.data.status) ? askMs : false),
-  });
-  return (
-    <LoadedPage back={{ to: '/report', label: 'reports.back' }} isWide query={query}>
-      {(data) => <LoadedReport report={data} />}
-    </LoadedPage>
-  );
-};
+export const ReportPage = ({ reportId }: { readonly reportId: string }) => (
+  <LoadedPage
+    back={{ to: '/report', label: 'reports.back' }}
+    isWide
+    of={(api) =>
+      queryOptions({
+        ...reports.query(api, reportId),
+        refetchInterval: ({ state }) => (state.data && isUnderWay(state.data.status) ? askMs : false),
+      })
+    }
+  >
+    {(data) => <LoadedReport report={data} />}
+  </LoadedPage>
+);
 
 const LoadedReport = ({ report: base }: { readonly report: ReportRow }) => {
   const t = useT();
@@ -102,18 +104,18 @@ const About = ({ report }: { readonly report: ReportRow }) => {
   return (
     <Section title={t('reports.about')}>
       {isUnderWay(report.status) && (
-        <Line label={t('reports.progress')} hint={t('reports.hint')}>
+        <Line label={t('records.progress')} hint={t('reports.hint')}>
           <ReportProgress report={report} />
         </Line>
       )}
       <Line label={t('reports.days')} hint={t(`reports.days.${report.kind}`)}>
         {report.name}
       </Line>
-      <Line label={t('reports.lines')}>
+      <Line label={t('records.lines')}>
         <Count of={report.lines} />
       </Line>
-      {report.kind !== 'throughput' && <Line label={t('reports.company')}>{report.sellerName ?? t('reports.all')}</Line>}
-      {report.kind !== 'throughput' && <Line label={t('reports.account')}>{report.marketPlaceName ?? t('reports.all')}</Line>}
+      {report.kind !== 'throughput' && <Line label={t('records.company')}>{report.sellerName ?? t('reports.all')}</Line>}
+      {report.kind !== 'throughput' && <Line label={t('records.account')}>{report.marketPlaceName ?? t('reports.all')}</Line>}
       <Line label={t('reports.createdAt')}>
         <Instant at={report.createdAt} />
       </Line>

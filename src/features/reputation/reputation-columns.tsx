@@ -14,7 +14,7 @@ const RateCell = ({ row, metric }: { readonly row: ReputationRow; readonly metri
 export const reputationColumns = (t: Translate, companies: readonly Option[]): readonly Column<ReputationRow>[] => [
   nameColumn({
     id: 'name',
-    title: t('reputation.column.account'),
+    title: t('records.account'),
     of: ({ name }) => name,
     to: ({ _id }) => linkOptions({ to: '/reputation/$accountId', params: { accountId: _id } }),
     width: 200,

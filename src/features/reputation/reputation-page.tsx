@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { reputationQuery } from '#api/reputation.ts';
 import {
@@ -15,7 +14,6 @@ import { RecordHead } from '#entities/records/record-head.tsx';
 import { RecordTable, type RecordColumn } from '#entities/records/record-table.tsx';
 import { useT } from '#locale/locale.tsx';
 import type { Translate } from '#locale/translate.ts';
-import { useWorkbench } from '#outbox/workbench.tsx';
 import { Count } from '#ui/count.tsx';
 import { DateOnly } from '#ui/date-only.tsx';
 import { BrasiliaDays } from '#ui/instant.tsx';
@@ -25,10 +23,8 @@ import { LevelMark, useRate } from './level-mark.tsx';
 /** /reputation/{id}: where one account stands between the limits, and how it came there. */
 export const ReputationPage = ({ accountId }: { readonly accountId: string }) => {
   const t = useT();
-  const { api } = useWorkbench();
-  const query = useQuery(reputationQuery(api, accountId));
   return (
-    <LoadedPage back={{ to: '/reputation', label: 'reputation.back' }} isWide query={query}>
+    <LoadedPage back={{ to: '/reputation', label: 'reputation.back' }} isWide of={(api) => reputationQuery(api, accountId)}>
       {(data) => (
         <>
           <RecordHead
@@ -100,9 +96,9 @@ const History = ({ reputation: { history } }: { readonly reputation: Reputation 
   const t = useT();
   const rate = useRate();
   return (
-    <Section title={t('reputation.history')} action={<BrasiliaDays />}>
+    <Section title={t('records.history')} action={<BrasiliaDays />}>
       <RecordTable<Day>
-        label={t('reputation.history')}
+        label={t('records.history')}
         empty={t('reputation.noHistory')}
         rows={history}
         rowId={({ day }) => day}

@@ -1,10 +1,11 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { reputationPageQuery } from '#api/reputation.ts';
-import type { ReputationRow } from '#contract/reputation.ts';
+import { ReputationFilter, type ReputationRow } from '#contract/reputation.ts';
 import '#entities/records/records.css';
 import { ListScreen, type ListScreenPlace } from '#entities/list-screen.tsx';
 import { useCompanyOptions } from '#entities/use-whose-options.ts';
+import { filterFrom } from '#entities/records/record-kind.ts';
 import { useT } from '#locale/locale.tsx';
 import { useWorkbench } from '#outbox/workbench.tsx';
 import { DataTable } from '#ui/table/data-table.tsx';
@@ -13,7 +14,8 @@ import type { Source } from '#ui/table/source.ts';
 import { tableMemoryOf } from '#ui/table/table-memory.ts';
 import '#ui/record-frames.css';
 import { reputationColumns } from './reputation-columns.tsx';
-import { reputationFilterOf } from './reputation-filter.ts';
+
+const reputationFilterOf = filterFrom(ReputationFilter);
 
 const rowId = ({ _id }: ReputationRow): string => _id;
 

@@ -6,9 +6,22 @@ import { ProblemState } from '#ui/problem-state.tsx';
 import { UnreadableLine } from '#ui/unreadable-line.tsx';
 import type { ChangeFilter } from './queue-filters.tsx';
 import { QueueList } from './queue-list.tsx';
-import type { QueueMemory } from './session-store.ts';
-import { QueuePosition } from './queue-position.tsx';
+import { useSession, type QueueMemory } from './session-store.ts';
 import type { Queue } from './use-queue.ts';
+import { lengthOf, lineOf } from './list-gaps.ts';
+
+/** '50 de 500', announced when the step key is up: a screen reader can not follow thirty a second. */
+const QueuePosition = ({ gaps, isAtLeast }: Pick<Queue, 'gaps' | 'isAtLeast'>) => {
+  const t = useT();
+  const place = useSession((session) => (session.openId === session.cursorId ? session.place : null));
+  const selected = useSession((session) => session.selected.size);
+  return (
+    <output className="queue-position" aria-atomic>
+      {place !== null && t('queue.position', { at: lineOf(gaps, place) + 1, of: lengthOf(gaps), isAtLeast })}
+      {selected > 0 && ` · ${t('queue.selected', { n: selected })}`}
+    </output>
+  );
+};
 
 interface QueueBodyProps {
   readonly queue: Queue;

@@ -67,7 +67,7 @@ export const QueueFilters = ({ filter, onChange, searchRef, firstFilterRef, onLe
       />
       <FilterSelect
         all={t('queue.filter.all')}
-        label={t('queue.filter.account')}
+        label={t('records.account')}
         value={filter.marketPlaceId}
         options={counted(facets?.accounts)}
         onPick={(marketPlaceId, isTyping) => pick({ marketPlaceId }, isTyping)}
@@ -81,7 +81,7 @@ export const QueueFilters = ({ filter, onChange, searchRef, firstFilterRef, onLe
       />
       <FilterSelect
         all={t('queue.filter.all')}
-        label={t('queue.filter.reason')}
+        label={t('records.reason')}
         value={filter.reason}
         options={QueueReason.options.map((value) => ({ value, label: t(`queue.reason.${value}`) }))}
         onPick={(reason, isTyping) => pick({ reason: reason as QueueReason | undefined }, isTyping)}

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState, type ReactNode } from 'react';
 import { z } from 'zod';
 import { profileQuery } from '#api/profile.ts';
@@ -11,7 +10,7 @@ import { SessionsTable } from '#entities/user/sessions-table.tsx';
 import { field } from '#lib/validate/fields.ts';
 import { readNameBeside } from '#lib/validate/readers.ts';
 import { useT } from '#locale/locale.tsx';
-import { useView, useWorkbench } from '#outbox/workbench.tsx';
+import { useView } from '#outbox/workbench.tsx';
 import { CommandButton } from '#palette/command-button.tsx';
 import { useTargets } from '#palette/context.tsx';
 import { useExecute } from '#palette/execute.tsx';
@@ -22,15 +21,11 @@ import { leavesFocus } from '#ui/leaves-focus.ts';
 import { Line, Section } from '#ui/section.tsx';
 
 /** /settings/profile: what people may change of themselves, and where they are signed in. */
-export const ProfileScreen = ({ password }: { readonly password: ReactNode }) => {
-  const { api } = useWorkbench();
-  const query = useQuery(profileQuery(api));
-  return (
-    <LoadedPage back={{ to: '/settings', label: 'settings.back' }} query={query}>
-      {(data) => <LoadedProfile profile={data} password={password} />}
-    </LoadedPage>
-  );
-};
+export const ProfileScreen = ({ password }: { readonly password: ReactNode }) => (
+  <LoadedPage back={{ to: '/settings', label: 'settings.back' }} of={profileQuery}>
+    {(data) => <LoadedProfile profile={data} password={password} />}
+  </LoadedPage>
+);
 
 const endOthers = leavesFocus(null);
 
@@ -46,7 +41,7 @@ const LoadedProfile = ({ profile: base, password }: { readonly profile: Profile;
         <Line label={t('settings.mail')} hint={t('settings.mailHint')}>
           {profile.mail}
         </Line>
-        {profile.company !== null && <Line label={t('settings.company')}>{profile.company}</Line>}
+        {profile.company !== null && <Line label={t('records.company')}>{profile.company}</Line>}
         <Line label={t('settings.role')}>{t(`settings.role.${profile.role}`)}</Line>
         <NameForm key={formKey} {...nameForm} />
       </Section>

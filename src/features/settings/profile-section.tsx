@@ -22,11 +22,11 @@ export const ProfileSection = ({ user, role }: { readonly user: UserData; readon
         </Button>
       }
     >
-      <Line label={t('settings.name')}>{user.name}</Line>
+      <Line label={t('records.name')}>{user.name}</Line>
       <Line label={t('settings.nickname')}>{user.nickname ?? absent}</Line>
       <Line label={t('settings.mail')}>{user.mail}</Line>
       {role === 'seller' && (
-        <Line label={t('settings.company')}>
+        <Line label={t('records.company')}>
           {hasOwn ? user.company : (user.company ?? absent)}
           {hasOwn && user.company !== null && ' · '}
           {hasOwn && (

@@ -1,13 +1,20 @@
 import { IconButton } from '@radix-ui/themes';
 import { Link } from '@tanstack/react-router';
 import { ChevronRight, CircleHelp, House, Menu } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useSyncExternalStore, type ReactNode } from 'react';
 import { useT } from '#locale/locale.tsx';
 import { LookToggles } from '#ui/look-toggles.tsx';
 import { AccountButton } from './account-button.tsx';
 import { HeaderWho } from './header-who.tsx';
 import type { ShellUser } from './shell-user.ts';
-import { useScrolled } from './use-scrolled.ts';
+
+const subscribe = (listener: () => void): (() => void) => {
+  addEventListener('scroll', listener, { passive: true });
+  return () => removeEventListener('scroll', listener);
+};
+
+/** Is the page scrolled past `threshold` pixels? Renders only when the answer changes. */
+const useScrolled = (threshold: number): boolean => useSyncExternalStore(subscribe, () => scrollY > threshold);
 
 /** Spec 1, section 9. Past the first the header darkens; past the second, when the title is gone under it, it casts a shadow. */
 const DARKER_PX = 30;

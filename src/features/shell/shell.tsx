@@ -1,14 +1,41 @@
-import { lazy, Suspense, useState, type ComponentType, type ReactNode } from 'react';
+import { lazy, Suspense, useState, useEffect, useRef, type ComponentType, type ReactNode } from 'react';
+import { useRouterState } from '@tanstack/react-router';
 import { useT } from '#locale/locale.tsx';
 import { browserStorage } from '#ui/browser-storage.ts';
 import { Drawer } from '#ui/drawer.tsx';
 import { usePreferences } from '#ui/preferences.ts';
 import { Header, type HeaderProps } from './header.tsx';
 import { SideColumn } from './layouts/side-column.tsx';
-import { LoadingBar } from './loading-bar.tsx';
 import { PageHead, type Head } from './page-head.tsx';
-import { useFocusAfterRoute } from './use-focus-after-route.ts';
 import { Sidebar, type MenuProps } from './sidebar.tsx';
+
+/** What had the focus went with the page it stood on: the title of the next one has it then, unless that page gave it to something. */
+const useFocusAfterRoute = () => {
+  const main = useRef<HTMLElement>(null);
+  const path = useRouterState({ select: ({ resolvedLocation, location }) => (resolvedLocation ?? location).pathname });
+  const shown = useRef(path);
+  useEffect(() => {
+    if (shown.current === path) return;
+    shown.current = path;
+    if (document.activeElement !== document.body) return;
+    (main.current?.querySelector<HTMLElement>('.page-title') ?? main.current)?.focus({ preventScroll: true });
+  }, [path]);
+  return main;
+};
+
+/**
+ * The thin line at the top while a page is on its way. Its second is in the style sheet: nearly there after one, then full
+ * (row NAV-12), and from then on the page's own skeleton speaks. Filters of one page show nothing here.
+ */
+const LoadingBar = () => {
+  const t = useT();
+  const isLoading = useRouterState({
+    select: ({ isLoading: busy, location, resolvedLocation }) => busy && location.pathname !== resolvedLocation?.pathname,
+  });
+  if (!isLoading) return null;
+  // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the tag draws itself differently in every browser
+  return <div className="loading-bar" role="progressbar" aria-label={t('shell.loading')} />;
+};
 
 /**
  * Three of the four layouts come when somebody chose them. One that does not arrive (offline) leaves its place empty, and the

@@ -59,7 +59,7 @@ export const userColumns = (t: Translate, companies: readonly Option[], shown: (
       width: 125,
       filter: anyOf(optionsOf(userStates, (value) => t(`users.state.${value}`))),
     }),
-    instantColumn({ id: 'seenAt', title: t('users.column.seenAt'), of: ({ seenAt }) => seenAt, absent: t('users.never'), width: 135 }),
+    instantColumn({ id: 'seenAt', title: t('users.column.seenAt'), of: ({ seenAt }) => seenAt, absent: t('records.never'), width: 135 }),
     countColumn({ id: 'sessions', title: t('users.column.sessions'), of: ({ sessions }) => sessions, width: 90 }),
   ];
 };

@@ -1,7 +1,7 @@
 import type { ToldAccess, UserEvent } from '#contract/user.ts';
+import { RecordHistory } from '#entities/records/record-history.tsx';
 import { useT } from '#locale/locale.tsx';
 import type { Translate } from '#locale/translate.ts';
-import { Timeline } from '#ui/timeline.tsx';
 
 /** An access by its parts: its name, its value, and how that reads. The role needs no name. */
 const partsOf = (t: Translate, { role, sellerId, sellerName, hadSell, hadSellout }: ToldAccess) =>
@@ -32,18 +32,5 @@ const detailOf = (t: Translate, { before, after, count }: UserEvent): string | n
 /** Who changed what of this person, newest first. */
 export const UserHistory = ({ history }: { readonly history: readonly UserEvent[] }) => {
   const t = useT();
-  if (history.length === 0) return <p className="panel-inset quiet">{t('users.noHistory')}</p>;
-  return (
-    <div className="panel-inset">
-      <Timeline
-        items={history.map((event, at) => ({
-          id: `${event.at} ${at}`,
-          at: event.at,
-          actor: event.userName,
-          title: t(`users.event.${event.type}`),
-          detail: detailOf(t, event),
-        }))}
-      />
-    </div>
-  );
+  return <RecordHistory history={history} say={(event) => ({ title: t(`users.event.${event.type}`), detail: detailOf(t, event) })} />;
 };

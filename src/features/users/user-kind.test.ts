@@ -1,12 +1,17 @@
 import { expect, test } from 'vitest';
-import { stateOf, userFilterOf } from './user-kind.ts';
+import { stateOf, userKind } from './user-kind.ts';
 
 const options = (...chosen: string[]) => ({ kind: 'options', chosen }) as const;
 
 test('search and filters go to the server as it knows them, and what it does not know stays here', () => {
   const filters = { role: options('reviewer'), company: options('ana'), state: options('invited'), other: options('x') };
-  expect(userFilterOf({ search: 'renata', filters })).toEqual({ search: 'renata', role: 'reviewer', sellerId: 'ana', state: ['invited'] });
-  expect(userFilterOf({ search: '', filters: { role: options('owner'), state: options('gone') } })).toEqual({});
+  expect(userKind.filterOf({ search: 'renata', filters })).toEqual({
+    search: 'renata',
+    role: 'reviewer',
+    sellerId: 'ana',
+    state: ['invited'],
+  });
+  expect(userKind.filterOf({ search: '', filters: { role: options('owner'), state: options('gone') } })).toEqual({});
 });
 
 test('an invitation whose mail was given up says so', () => {

@@ -1,6 +1,6 @@
 import { users } from '#api/people.ts';
-import { type User, UserFilter, type UserRow } from '#contract/user.ts';
-import { filterFrom, type RecordKind } from '#entities/records/record-kind.ts';
+import { UserFilter, type UserRow } from '#contract/user.ts';
+import { recordKind } from '#entities/records/record-kind.ts';
 
 /** Those that are asked for by; whose invitation did not arrive is among the invited. */
 export const userStates = ['active', 'invited', 'blocked'] as const;
@@ -14,11 +14,8 @@ export const stateOf = ({ blockedAt, awaitsMail, isUndelivered }: Standing): Use
   return awaitsMail ? 'invited' : 'active';
 };
 
-export const userFilterOf = filterFrom(UserFilter);
-
-export const userKind: RecordKind<UserRow, User, UserFilter> = {
-  on: 'user',
+export const userKind = recordKind({
   records: users,
-  filterOf: userFilterOf,
+  filter: UserFilter,
   batch: ['user.block', 'user.unblock', 'user.revokeSessions', 'user.withdrawInvite', 'user.changeAccess'],
-};
+});

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { users } from '#api/people.ts';
 import { subjectOf } from '#commands/subject.ts';
 import type { User } from '#contract/user.ts';
@@ -6,7 +5,7 @@ import { LoadedPage } from '#entities/records/record-frame.tsx';
 import { RecordHead } from '#entities/records/record-head.tsx';
 import { SessionsTable } from '#entities/user/sessions-table.tsx';
 import { useT } from '#locale/locale.tsx';
-import { useView, useWorkbench } from '#outbox/workbench.tsx';
+import { useView } from '#outbox/workbench.tsx';
 import { CommandButton } from '#palette/command-button.tsx';
 import { useCommandForm, useTargets } from '#palette/context.tsx';
 import { OfferedCommands } from '#palette/offered-commands.tsx';
@@ -19,15 +18,11 @@ import { UserState } from './user-columns.tsx';
 import { UserHistory } from './user-history.tsx';
 
 /** /users/{id}: one person, where they are in, and what was changed of them. */
-export const UserPage = ({ userId }: { readonly userId: string }) => {
-  const { api } = useWorkbench();
-  const query = useQuery(users.query(api, userId));
-  return (
-    <LoadedPage back={{ to: '/users', label: 'users.back' }} query={query}>
-      {(data) => <LoadedUser user={data} />}
-    </LoadedPage>
-  );
-};
+export const UserPage = ({ userId }: { readonly userId: string }) => (
+  <LoadedPage back={{ to: '/users', label: 'users.back' }} of={(api) => users.query(api, userId)}>
+    {(data) => <LoadedUser user={data} />}
+  </LoadedPage>
+);
 
 const endAll = leavesFocus(null);
 
@@ -59,7 +54,7 @@ const LoadedUser = ({ user: base }: { readonly user: User }) => {
         <Line label={t('users.column.company')}>{user.sellerId === null ? t('users.noCompany') : user.sellerName}</Line>
         <Line label={t('users.hadSellout')}>{yesNo(user.hadSellout)}</Line>
         <Line label={t('users.hadSell')}>{yesNo(user.hadSell)}</Line>
-        <Line label={t('users.column.seenAt')}>{user.seenAt === null ? t('users.never') : <Instant at={user.seenAt} />}</Line>
+        <Line label={t('users.column.seenAt')}>{user.seenAt === null ? t('records.never') : <Instant at={user.seenAt} />}</Line>
       </Section>
       <Section
         title={t('users.sessions')}
@@ -73,9 +68,7 @@ const LoadedUser = ({ user: base }: { readonly user: User }) => {
       >
         <SessionsTable command="user.revokeSessions" sessions={user.openSessions} targets={targets} />
       </Section>
-      <Section title={t('users.history')}>
-        <UserHistory history={user.history} />
-      </Section>
+      <UserHistory history={user.history} />
     </>
   );
 };

@@ -16,7 +16,7 @@ export const useComingBack = ({ scroller, left, hasRow, see }: ComingBack): void
   const [first] = useState(left);
   useLayoutEffect(() => {
     if (left() < 0) return;
-    // The page or its title has the focus where it was there before its table (use-focus-after-route.ts): nobody put it there.
+    // The page or its title has the focus where it was there before its table (shell.tsx): nobody put it there.
     if (document.activeElement?.matches('body, main, .page-title')) scroller.current?.focus({ preventScroll: true });
     see(left());
     // oxlint-disable-next-line react/exhaustive-deps -- each time the table is shown, not while one works in it

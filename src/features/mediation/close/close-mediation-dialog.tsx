@@ -14,15 +14,13 @@ import { useZodForm } from '#ui/form/use-zod-form.ts';
 const Close = z.object({ situation: z.string().pipe(Situation), anotation: optional(readText({ most: longestAnnotation })) });
 
 /** 'Finalizar mediação': nothing is closed before a situation is chosen; the annotation is free text (row MED-3). */
-export const CloseMediationDialog: CommandForm = ({ command, targets, onClose }) => {
+export const CloseMediationDialog: CommandForm = (asked) => {
   const t = useT();
-  const form = useZodForm(Close, { defaults: { situation: '', anotation: '' }, draftKey: draftKeyOf(command, targets) });
+  const form = useZodForm(Close, { defaults: { situation: '', anotation: '' }, draftKey: draftKeyOf(asked) });
   const situation = useWatch({ control: form.methods.control, name: 'situation' });
   return (
     <CommandDialog
-      command={command}
-      targets={targets}
-      onClose={onClose}
+      {...asked}
       form={form}
       focus="situation"
       isFilled={situation !== ''}

@@ -1,6 +1,7 @@
-import { mediationNumber, type WholeMediation } from '#commands/mediation/mediation-view.ts';
+import type { WholeMediation } from '#commands/mediation/mediation-view.ts';
 import { subjectOf } from '#commands/subject.ts';
 import { entriesOf } from '#commands/view.ts';
+import { orderNumber } from '#contract/order.ts';
 import { useT } from '#locale/locale.tsx';
 import { formatMessage } from '#locale/translate.ts';
 import { storageFailedSay } from '#outbox/run.ts';
@@ -35,7 +36,7 @@ export const useSendReply = (record: WholeMediation): ((written: Written) => Pro
     }
     await execute('mediation.reply', {
       // Named: while the files were being sealed the person may have gone on to another mediation, or to the list and its cursor.
-      targets: [{ subject, label: mediationNumber(record), base: record }],
+      targets: [{ subject, label: orderNumber(record), base: record }],
       args: { messageId, message, files: files.map(({ name, size }) => ({ name, size })) },
     });
     // Read from the log: this screen may be gone, and an intent that was recorded needs its files.

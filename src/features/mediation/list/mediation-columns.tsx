@@ -1,7 +1,7 @@
 import { linkOptions } from '@tanstack/react-router';
-import { mediationNumber } from '#commands/mediation/mediation-view.ts';
 import type { Role } from '#contract/call.ts';
 import { MediationStatus, WaitsFor, type MediationRow } from '#contract/mediation.ts';
+import { orderNumber } from '#contract/order.ts';
 import { companyColumn, informedColumn, instantColumn, moneyColumn, nameColumn, textColumn } from '#entities/records/columns.tsx';
 import { shownColumns } from '#entities/records/shown-columns.tsx';
 import type { WhoseOptions } from '#entities/use-whose-options.ts';
@@ -21,8 +21,8 @@ export const mediationColumns = (
 ): readonly Column<MediationRow>[] => [
   nameColumn({
     id: 'number',
-    title: t('mediation.column.number'),
-    of: (row) => mediationNumber(row),
+    title: t('kind.order.one'),
+    of: (row) => orderNumber(row),
     to: ({ _id, externalId }) => linkOptions({ to: '/mediationdetail/$id', params: { id: _id }, search: { externalId } }),
     tip: ({ externalId }) => externalId,
     isCode: true,
@@ -38,7 +38,7 @@ export const mediationColumns = (
   },
   shownColumns(t, mediationKind, shown).stateColumn({
     id: columnIds.status,
-    title: t('mediation.column.status'),
+    title: t('records.status'),
     cell: ({ status }) => <MediationMark status={status} />,
     of: ({ status }) => t(mediationStatusKey(status)),
     width: 100,
@@ -65,7 +65,7 @@ export const mediationColumns = (
     width: 160,
     filter: oneOf(optionsOf(['late', 'soon'] as const, (value) => t(`mediation.due.${value}`))),
   },
-  informedColumn({ id: 'buyer', title: t('mediation.column.buyer'), of: ({ buyerName }) => buyerName, width: 110 }),
+  informedColumn({ id: 'buyer', title: t('records.buyer'), of: ({ buyerName }) => buyerName, width: 110 }),
   moneyColumn({ id: 'gross', title: t('mediation.column.gross'), of: ({ gross }) => gross, width: 105 }),
   {
     id: 'last',

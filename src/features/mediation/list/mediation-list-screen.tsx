@@ -6,9 +6,9 @@ import { useShownRow } from '#entities/use-shown.ts';
 import { useWhoseOptions } from '#entities/use-whose-options.ts';
 import { useT } from '#locale/locale.tsx';
 import { useWorkbench } from '#outbox/workbench.tsx';
-import { useScope } from '#palette/context.tsx';
+import { useCommandForm, useScope } from '#palette/context.tsx';
 import { useNow } from '#ui/now.ts';
-import { useMediationForms } from '../close/use-mediation-forms.ts';
+import { CloseMediationDialog } from '../close/close-mediation-dialog.tsx';
 import { columnIds, mediationKind } from '../mediation-kind.ts';
 import { mediationColumns } from './mediation-columns.tsx';
 import './mediation-list.css';
@@ -24,7 +24,7 @@ export const MediationList = ({ place, userId, views }: Omit<ListScreenPlace, 'r
   const shown = useShownRow(mediationKind);
   const columns = useMemo(() => mediationColumns(t, role, options, shown), [t, role, options, shown]);
   useScope('mediation');
-  useMediationForms();
+  useCommandForm('mediation.close', CloseMediationDialog);
   return (
     <RecordList
       kind={mediationKind}

@@ -20,11 +20,11 @@ export const BuyerBlock = ({ mediation: { buyer, shipping } }: { readonly mediat
   const t = useT();
   const { name, documentType, document } = buyer;
   return (
-    <Section title={t('mediation.buyer')}>
+    <Section title={t('records.buyer')}>
       <Facts>
-        <Fact label={t('mediation.buyer.name')}>{name}</Fact>
+        <Fact label={t('records.name')}>{name}</Fact>
         <Fact label={t('mediation.buyer.address')}>{addressOf(shipping)}</Fact>
-        <Fact label={t('mediation.buyer.zip')}>{shipping.zipCode && (formatPostalCode(shipping.zipCode) ?? shipping.zipCode)}</Fact>
+        <Fact label={t('records.zipCode')}>{shipping.zipCode && (formatPostalCode(shipping.zipCode) ?? shipping.zipCode)}</Fact>
         {/* The kind of document names its line, as it is written: CPF, CNPJ. */}
         <Fact label={isSaid(documentType) ? documentType.trim().toUpperCase() : t('mediation.buyer.document')}>
           {isSaid(document) ? <TaxId value={document} /> : null}

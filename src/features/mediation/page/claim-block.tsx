@@ -13,7 +13,7 @@ import { ClaimActions } from './claim-actions-list.tsx';
 export const ClaimBlock = ({ mediation: { claim, status, situation, openedAt, externalId } }: { readonly mediation: WholeMediation }) => {
   const t = useT();
   return (
-    <Section title={t('mediation.claim')}>
+    <Section title={t('records.progress')}>
       <Facts>
         <Fact label={t('mediation.claim.opened')}>
           <Instant at={openedAt} />

@@ -1,6 +1,7 @@
 import { Badge, Button } from '@radix-ui/themes';
 import { Link } from '@tanstack/react-router';
-import { mediationNumber, type WholeMediation } from '#commands/mediation/mediation-view.ts';
+import type { WholeMediation } from '#commands/mediation/mediation-view.ts';
+import { orderNumber } from '#contract/order.ts';
 import { useT } from '#locale/locale.tsx';
 import { useWorkbench } from '#outbox/workbench.tsx';
 import { CommandButton } from '#palette/command-button.tsx';
@@ -22,7 +23,7 @@ export const MediationHeader = ({ mediation, canVary }: MediationHeaderProps) =>
   const t = useT();
   const { role } = useWorkbench().actor();
   const { _id, status, claim, sellerName, marketPlaceName } = mediation;
-  const number = mediationNumber(mediation);
+  const number = orderNumber(mediation);
   const due = dueOf(mediation);
   return (
     <header className="record-head">

@@ -47,7 +47,7 @@ export const VariationForm = ({ sku, skuId, attribute, onClose }: VariationFormP
     >
       <SuggestBox
         id={`${id}-name`}
-        label={t('mediationWrite.variation.name')}
+        label={t('records.attribute')}
         value={name}
         suggestions={fields.names}
         isRequired

@@ -11,21 +11,12 @@ import { mostCharacters, NoteText } from './note-text.ts';
 const Note = z.object({ note: NoteText });
 
 /** A note by palette or key, for one order or for all that are chosen. The page has a box of its own beside it. */
-export const AddNoteDialog: CommandForm = ({ command, targets, onClose }) => {
+export const AddNoteDialog: CommandForm = (asked) => {
   const t = useT();
-  const form = useZodForm(Note, { defaults: { note: '' }, draftKey: draftKeyOf(command, targets) });
+  const form = useZodForm(Note, { defaults: { note: '' }, draftKey: draftKeyOf(asked) });
   const note = useWatch({ control: form.methods.control, name: 'note' });
   return (
-    <CommandDialog
-      command={command}
-      targets={targets}
-      onClose={onClose}
-      form={form}
-      focus="note"
-      isFilled={!isBlank(note)}
-      confirm={t('orderPage.reply')}
-      argsOf={(values) => values}
-    >
+    <CommandDialog {...asked} form={form} focus="note" isFilled={!isBlank(note)} confirm={t('orderPage.reply')} argsOf={(values) => values}>
       <TextAreaField name="note" label={t('order.note')} rows={4} most={mostCharacters} isRequired />
     </CommandDialog>
   );

@@ -22,21 +22,20 @@ const formOf = (most: number) => z.object({ type: field(readText()), description
 const forms = { cancel: formOf(longestCancelText.cancel), cancelOnMarketplace: formOf(longestCancelText.cancelOnMarketplace) } as const;
 
 /** Cancel, here or on the marketplace: one of the server's reasons, and in words. Sent only when both are there (rows ORD-7 and ORD-8). */
-export const CancelDialog: CommandForm = ({ command, targets, onClose }) => {
+export const CancelDialog: CommandForm = (asked) => {
+  const { command, targets } = asked;
   const t = useT();
   const { api } = useWorkbench();
   const { data: reasons, isError, isFetching, refetch } = useQuery(cancelReasonsQuery(api));
   const way = command.name === 'order.cancelOnMarketplace' ? 'cancelOnMarketplace' : 'cancel';
-  const form = useZodForm(forms[way], { defaults: { type: '', description: '' }, draftKey: draftKeyOf(command, targets) });
+  const form = useZodForm(forms[way], { defaults: { type: '', description: '' }, draftKey: draftKeyOf(asked) });
   const [type, description] = useWatch({ control: form.methods.control, name: ['type', 'description'] });
   const forGood = targets.filter(({ base }) => isUnknownBefore(base as OrderView)).length;
   const wayBack = t(`orderPage.${way}.irreversible`);
   const some = forGood > 0 && forGood < targets.length ? ` ${t('orderPage.cancel.someForGood', { n: forGood })}` : '';
   return (
     <CommandDialog
-      command={command}
-      targets={targets}
-      onClose={onClose}
+      {...asked}
       form={form}
       focus="type"
       isFilled={!isBlank(type) && !isBlank(description)}

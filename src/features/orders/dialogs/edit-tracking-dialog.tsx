@@ -5,15 +5,13 @@ import { CommandDialog } from '#palette/command-dialog.tsx';
 import { CarrierField, TrackingNumberField, useTrackingForm } from './tracking-fields.tsx';
 
 /** Number and carrier as they stand, to be typed late or put right; blank is none. Several get one carrier, each keeps the number it has (decision 0080). */
-export const EditTrackingDialog: CommandForm = ({ command, targets, onClose }) => {
+export const EditTrackingDialog: CommandForm = (asked) => {
   const t = useT();
-  const { form, before, isOne, changesOf } = useTrackingForm(command, targets);
+  const { form, before, isOne, changesOf } = useTrackingForm(asked);
   const forGood = mayComeBack(before) ? undefined : t('orderPage.tracking.irreversible');
   return (
     <CommandDialog
-      command={command}
-      targets={targets}
-      onClose={onClose}
+      {...asked}
       form={form}
       focus={isOne ? 'trackingNumber' : 'carrier'}
       isFilled

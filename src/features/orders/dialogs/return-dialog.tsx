@@ -32,17 +32,15 @@ const empty = { trackingNumber: '', devolutionValue: '', dateFrom: '', dateTo: '
 const required = ['trackingNumber', 'devolutionValue', 'dateFrom', 'dateTo'] as const;
 
 /** A return: all four fields, or 'Preencher todos os campos' and nothing to send (row ORD-9). */
-export const ReturnDialog: CommandForm = ({ command, targets, onClose }) => {
+export const ReturnDialog: CommandForm = (asked) => {
   const t = useT();
-  const form = useZodForm(Return, { defaults: empty, draftKey: draftKeyOf(command, targets) });
-  const question = useReturnQuestion(targets);
+  const form = useZodForm(Return, { defaults: empty, draftKey: draftKeyOf(asked) });
+  const question = useReturnQuestion(asked.targets);
   const values = useWatch({ control: form.methods.control, name: required });
   const isFilled = values.every((value) => !isBlank(value));
   return (
     <CommandDialog
-      command={command}
-      targets={targets}
-      onClose={onClose}
+      {...asked}
       form={form}
       focus="trackingNumber"
       isFilled={isFilled}

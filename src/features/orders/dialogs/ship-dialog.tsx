@@ -5,20 +5,18 @@ import { CommandDialog } from '#palette/command-dialog.tsx';
 import { CarrierField, TrackingNumberField, useTrackingForm } from './tracking-fields.tsx';
 
 /** Off it goes: by which number and by whom, where that is known and the server takes it. Several go by one carrier, each by the number it has (decision 0080). */
-export const ShipDialog: CommandForm = ({ command, targets, onClose }) => {
+export const ShipDialog: CommandForm = (asked) => {
   const t = useT();
-  const { form, isOne, changesOf } = useTrackingForm(command, targets);
+  const { form, isOne, changesOf } = useTrackingForm(asked);
   const isAsked = !useWorkbench().actor().hasSpecifiedOnly;
   return (
     <CommandDialog
-      command={command}
-      targets={targets}
-      onClose={onClose}
+      {...asked}
       form={form}
       focus={isOne ? 'trackingNumber' : 'carrier'}
       isFilled
       hint={t(isOne ? 'orderPage.ship.irreversible' : 'orderPage.ship.many')}
-      confirm={t(command.title)}
+      confirm={t(asked.command.title)}
       argsOf={changesOf}
     >
       {isAsked && isOne && <TrackingNumberField />}

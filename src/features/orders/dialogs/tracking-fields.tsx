@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { z } from 'zod';
 import { expeditionFiguresQuery } from '#api/orders.ts';
-import type { AnyIntentCommand, Target } from '#commands/command.ts';
+import type { AskedCommand } from '#commands/command-form.ts';
+import type { Target } from '#commands/command.ts';
 import { trackingIn, typedTracking } from '#commands/order/order-args.ts';
 import type { OrderView } from '#commands/order/order-step.ts';
 import { mostOfCarrier, type Tracking } from '#contract/tracking.ts';
@@ -51,12 +52,12 @@ const useTrackingSchema = (before: string | null) => {
 };
 
 /** Both as the order says them, and what that was. */
-export const useTrackingForm = (command: AnyIntentCommand, targets: readonly Target[]) => {
-  const isOne = targets.length === 1;
-  const [before] = useState(() => known(targets));
+export const useTrackingForm = (asked: AskedCommand) => {
+  const isOne = asked.targets.length === 1;
+  const [before] = useState(() => known(asked.targets));
   const form = useZodForm(useTrackingSchema(before.trackingNumber), {
     defaults: typedTracking(before),
-    draftKey: draftKeyOf(command, targets),
+    draftKey: draftKeyOf(asked),
   });
   /** What was left as it was is not said; a box that was filled and is emptied says none. Several keep the number that each has. */
   const changesOf = ({ trackingNumber, carrier }: Tracking) => ({

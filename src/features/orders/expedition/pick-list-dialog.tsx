@@ -39,8 +39,8 @@ const titleAndCompany = ({ title, sellerName }: PickLine): ReactNode => (
 );
 
 const pickColumns = (t: Translate, company: 'column' | 'underProduct' | 'unsaid'): readonly Column<PickLine>[] => [
-  { id: 'sku', title: t('pick.column.sku'), cell: ({ sku }) => <span className="figure">{sku}</span> },
-  { id: 'title', title: t('pick.column.title'), cell: company === 'underProduct' ? titleAndCompany : ({ title }) => title },
+  { id: 'sku', title: t('listing.field.sku'), cell: ({ sku }) => <span className="figure">{sku}</span> },
+  { id: 'title', title: t('kind.product.one'), cell: company === 'underProduct' ? titleAndCompany : ({ title }) => title },
   ...(company === 'column'
     ? [{ id: 'company', title: t('sales.column.company'), cell: ({ sellerName }: PickLine) => sellerName } satisfies Column<PickLine>]
     : []),

@@ -4,7 +4,7 @@ import { foundToShipQuery } from '#api/expedition.ts';
 import type { Target } from '#commands/command.ts';
 import type { OrderView } from '#commands/order/order-step.ts';
 import { subjectOf } from '#commands/subject.ts';
-import type { OrderRow } from '#contract/order.ts';
+import { orderNumber, type OrderRow } from '#contract/order.ts';
 import { ChosenCommands, type Choose } from '#entities/batch/chosen-commands.tsx';
 import { mostChosen, useChosen, type ChosenViews } from '#entities/batch/use-chosen.ts';
 import { UnreadChosen } from '#entities/unread-chosen.tsx';
@@ -13,7 +13,6 @@ import { useWorkbench } from '#outbox/workbench.tsx';
 import { useRefusals } from '#palette/context.tsx';
 import type { RowQuery } from '#ui/table/query.ts';
 import type { Chosen } from '#ui/table/use-delete.ts';
-import { orderNumber } from '../list/order-cells.tsx';
 import { toShipFilterOf } from './to-ship-filter.ts';
 
 const batchCommands = ['order.printLabels', 'order.openPickList', 'order.ship'] as const;

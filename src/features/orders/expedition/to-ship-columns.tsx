@@ -100,7 +100,7 @@ export const toShipColumns = (
   }),
   textColumn({
     id: columnIds.carrier,
-    title: t('expedition.column.carrier'),
+    title: t('order.carrier'),
     of: ({ carrier }) => carrierName(t, carrier),
     width: 134,
     filter: oneOf(carriers),
@@ -113,7 +113,7 @@ export const toShipColumns = (
     width: 150,
   },
   // A parcel is known by its number and by what is in it; these are read whole in its room.
-  informedColumn({ id: 'buyer', title: t('sales.column.buyer'), of: ({ buyerName }) => buyerName, width: 110, isHidden: true }),
+  informedColumn({ id: 'buyer', title: t('records.buyer'), of: ({ buyerName }) => buyerName, width: 110, isHidden: true }),
   informedColumn({
     id: 'destination',
     title: t('expedition.column.destination'),

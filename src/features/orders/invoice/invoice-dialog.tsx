@@ -2,7 +2,7 @@ import { Button } from '@radix-ui/themes';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { invoiceQuery } from '#api/documents.ts';
-import type { Order } from '#contract/order.ts';
+import { orderNumber, type Order } from '#contract/order.ts';
 import { documentMode } from '#contract/order-documents.ts';
 import { useT } from '#locale/locale.tsx';
 import { useWorkbench } from '#outbox/workbench.tsx';
@@ -25,7 +25,7 @@ export const InvoiceDialog = ({ order, onClose }: InvoiceDialogProps) => {
   const asked = useQuery({ ...invoiceQuery(api, order), enabled: documentMode(order) !== null });
   const xml = asked.data ?? null;
   const save = xml !== null && (
-    <Button onClick={() => saveXml(xml, order.packId ?? order.externalId)}>
+    <Button onClick={() => saveXml(xml, orderNumber(order))}>
       <Download size={14} aria-hidden />
       {t('invoice.download')}
     </Button>

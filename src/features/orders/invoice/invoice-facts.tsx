@@ -1,13 +1,32 @@
 import type { ReactNode } from 'react';
 import { isNfeKey } from '#lib/validate/nfe-key.ts';
+import { isDay, instantOf } from '#lib/dates.ts';
 import type { MessageKey } from '#locale/catalogue.ts';
-import { useT } from '#locale/locale.tsx';
+import { useT, useLocale } from '#locale/locale.tsx';
+import { tagOf } from '#locale/locales.ts';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { SafeText } from '#ui/safe-text.tsx';
 import { StatusDot, type Tone } from '#ui/status-dot.tsx';
 import { TaxId } from '#ui/tax-id.tsx';
+import { DateOnly } from '#ui/date-only.tsx';
+import { formatInstant } from '#ui/format-instant.ts';
 import type { Invoice, Party } from './invoice.ts';
-import { WrittenInstant } from './written-instant.tsx';
+
+const timed = /^(?<clock>\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(?::\d{2})?)(?:\.\d+)?(?<zone>Z|[+-]\d{2}:?\d{2})?$/u;
+
+/** A time as a document has it: the day and the hour that are written, for no zone moves the day of a tax document. What is neither a time nor a date stays as it is. */
+const WrittenInstant = ({ written }: { readonly written: string }) => {
+  const { locale } = useLocale();
+  if (isDay(written)) return <DateOnly date={written} />;
+  const { clock = '', zone } = timed.exec(written)?.groups ?? {};
+  const shown = instantOf(`${clock}Z`);
+  if (!shown.ok) return <span>{written}</span>;
+  return (
+    <time dateTime={written} title={zone === undefined ? undefined : `UTC${zone === 'Z' ? '' : zone}`}>
+      {formatInstant(shown.value, 'dateTime', tagOf[locale], 'UTC')}
+    </time>
+  );
+};
 
 const toneOf: Readonly<Record<NonNullable<Invoice['standing']>, Tone>> = { authorised: 'good', cancelled: 'bad', denied: 'bad' };
 

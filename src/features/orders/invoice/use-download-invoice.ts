@@ -1,6 +1,6 @@
 import { ProblemError } from '#api/client.ts';
 import { invoiceQuery } from '#api/documents.ts';
-import type { Order } from '#contract/order.ts';
+import { orderNumber, type Order } from '#contract/order.ts';
 import { useT } from '#locale/locale.tsx';
 import { useWorkbench } from '#outbox/workbench.tsx';
 import { toast } from '#ui/toast.tsx';
@@ -14,7 +14,7 @@ export const useDownloadInvoice = (order: Pick<Order, '_id' | 'version' | 'packI
     try {
       const xml = await queryClient.fetchQuery(invoiceQuery(api, order));
       if (xml === null) toast.info(t('invoice.none'));
-      else saveXml(xml, order.packId ?? order.externalId);
+      else saveXml(xml, orderNumber(order));
     } catch (error) {
       if (!(error instanceof ProblemError)) throw error;
       toast.error(t('invoice.failed'));

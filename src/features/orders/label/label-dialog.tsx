@@ -4,7 +4,7 @@ import { Download, Printer } from 'lucide-react';
 import { useState } from 'react';
 import type { z } from 'zod';
 import { labelQuery } from '#api/documents.ts';
-import { hasLabel, type Order } from '#contract/order.ts';
+import { hasLabel, orderNumber, type Order } from '#contract/order.ts';
 import type { getLabel } from '#contract/order-documents.ts';
 import { useT } from '#locale/locale.tsx';
 import { useWorkbench } from '#outbox/workbench.tsx';
@@ -39,7 +39,7 @@ export const LabelDialog = ({ order, onClose }: LabelDialogProps) => {
     // A provider's API keeps no word of it, and the paper has come out all the same.
     if (!actor().hasSpecifiedOnly) void execute('order.markPrinted', { args: {} });
   };
-  const number = order.packId ?? order.externalId;
+  const number = orderNumber(order);
   // There from the beginning: what comes when the label does would come under the hand.
   const acts = isReady && (label !== undefined || !error) && (
     <>

@@ -1,5 +1,5 @@
 import { linkOptions } from '@tanstack/react-router';
-import type { OrderRow } from '#contract/order.ts';
+import { orderNumber, type OrderRow } from '#contract/order.ts';
 import { nameColumn } from '#entities/records/columns.tsx';
 import { useT } from '#locale/locale.tsx';
 import type { Translate } from '#locale/translate.ts';
@@ -7,14 +7,11 @@ import { StatusDot } from '#ui/status-dot.tsx';
 import { orderNumberWidth, type Column } from '#ui/table/column.ts';
 import { orderStatusKey, orderTone } from '../order-status.ts';
 
-/** The number people name an order by: the pack's if it has one (row ORD-2). */
-export const orderNumber = ({ packId, externalId }: Pick<OrderRow, 'packId' | 'externalId'>): string => packId ?? externalId;
-
 /** An order by its number, in a list. */
 export const orderNumberColumn = (t: Translate): Column<OrderRow> =>
   nameColumn({
     id: 'number',
-    title: t('sales.column.number'),
+    title: t('kind.order.one'),
     of: (row) => orderNumber(row),
     to: ({ _id }) => linkOptions({ to: '/detail/$orderId', params: { orderId: _id } }),
     tip: ({ externalId }) => externalId,

@@ -6,10 +6,9 @@ import type { WhoseOptions } from '#entities/use-whose-options.ts';
 import type { Translate } from '#locale/translate.ts';
 import type { Column, Option } from '#ui/table/column.ts';
 import { anyOf, oneOf, optionsOf } from '#ui/table/filters.ts';
-import { orderKind } from '../order-kind.ts';
+import { columnIds, orderKind } from '../order-kind.ts';
 import { orderStatusKey } from '../order-status.ts';
 import { OrderMark, orderNumberColumn, SkusCell } from './order-cells.tsx';
-import { columnIds } from './order-source.ts';
 
 const statusOptions = (t: Translate): readonly Option[] => [
   ...optionsOf(OrderStatus.options, (value) => t(value === 'fk_cancelled' ? 'sales.fakeCancelled' : orderStatusKey(value))),
@@ -29,7 +28,7 @@ export const orderColumns = (
   orderNumberColumn(t),
   instantColumn({
     id: columnIds.date,
-    title: t('sales.column.date'),
+    title: t('records.date'),
     of: ({ createdAt }) => createdAt,
     width: 130,
     filter: { kind: 'date' },
@@ -45,7 +44,7 @@ export const orderColumns = (
     filter: anyOf(statusOptions(t)),
   }),
   // Buyer and their tax id come masked from the server: there is nothing more to show in a list.
-  informedColumn({ id: 'buyer', title: t('sales.column.buyer'), of: ({ buyerName }) => buyerName, width: 115 }),
+  informedColumn({ id: 'buyer', title: t('records.buyer'), of: ({ buyerName }) => buyerName, width: 115 }),
   codeColumn({
     id: 'document',
     title: t('sales.column.document'),
@@ -55,7 +54,7 @@ export const orderColumns = (
   }),
   {
     id: 'skus',
-    title: t('sales.column.skus'),
+    title: t('listing.field.sku'),
     cell: (row) => <SkusCell row={row} />,
     value: ({ skus }) => skus.join(', '),
     width: 130,
@@ -72,7 +71,7 @@ export const orderColumns = (
   }),
   textColumn({ id: 'mode', title: t('sales.column.mode'), of: ({ mode }) => t(`sales.mode.${mode}`), width: 190, isHidden: true }),
   codeColumn({ id: 'tracking', title: t('sales.column.tracking'), of: ({ trackingNumber }) => trackingNumber, width: 142 }),
-  moneyColumn({ id: 'freight', title: t('sales.column.freight'), of: ({ freight }) => freight, width: 95, isHidden: true }),
+  moneyColumn({ id: 'freight', title: t('records.freight'), of: ({ freight }) => freight, width: 95, isHidden: true }),
   moneyColumn({
     id: columnIds.gross,
     title: t('sales.column.gross'),

@@ -2,7 +2,8 @@ import { QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 import { orders } from '#api/orders.ts';
 import type { Api } from '#api/client.ts';
-import { orderFilterOf, orderSource } from './order-source.ts';
+import { orderKind } from '../order-kind.ts';
+import { orderSource } from './order-source.ts';
 
 const all = { search: '', filters: {}, sort: [] };
 const options = (...chosen: string[]) => ({ kind: 'options', chosen }) as const;
@@ -35,7 +36,7 @@ test('search and every filter go to the server as it knows them, amounts in cent
     gross: { kind: 'number', from: -0.1, to: 1234.56 },
     nobody: options('x'),
   } as const;
-  expect(orderFilterOf({ search: '2000012', filters })).toEqual({
+  expect(orderKind.filterOf({ search: '2000012', filters })).toEqual({
     search: '2000012',
     status: ['waiting-shipped', 'shipped'],
     sellerId: 'ana',
@@ -44,7 +45,7 @@ test('search and every filter go to the server as it knows them, amounts in cent
     grossFrom: -10,
     grossTo: 123_456,
   });
-  expect(orderFilterOf({ search: '', filters: { status: options('lost') } })).toEqual({});
+  expect(orderKind.filterOf({ search: '', filters: { status: options('lost') } })).toEqual({});
 });
 
 test('a page seen a moment ago is not asked for again, until an order changed', async () => {

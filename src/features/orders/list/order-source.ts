@@ -1,35 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { type OrderPage, orders } from '#api/orders.ts';
 import type { Api } from '#api/client.ts';
-import { OrderFilter } from '#contract/order-calls.ts';
+import type { OrderFilter } from '#contract/order-calls.ts';
 import type { OrderRow } from '#contract/order.ts';
-import { filterFrom } from '#entities/records/record-kind.ts';
-import type { RowQuery } from '#ui/table/query.ts';
 import type { Source } from '#ui/table/source.ts';
-
-/** Columns that filter, and what of the call they set. */
-export const columnIds = { status: 'status', company: 'company', account: 'account', date: 'date', gross: 'gross' } as const;
-
-const cents = (reais: number): number => Math.round(reais * 100);
-const said = <Value>(name: string, value: Value | null | undefined): Readonly<Record<string, Value>> =>
-  value === null || value === undefined ? {} : { [name]: value };
-
-const choicesOf = filterFrom(OrderFilter);
-
-/** What the table asks, in the words of the call: amounts are typed in reais and asked for in cents. */
-export const orderFilterOf = (query: Pick<RowQuery, 'search' | 'filters'>): OrderFilter => {
-  const { [columnIds.date]: date, [columnIds.gross]: gross } = query.filters;
-  return {
-    ...choicesOf(query),
-    ...(date?.kind === 'date' ? { ...said('from', date.from), ...said('to', date.to) } : {}),
-    ...(gross?.kind === 'number'
-      ? {
-          ...said('grossFrom', gross.from === null ? null : cents(gross.from)),
-          ...said('grossTo', gross.to === null ? null : cents(gross.to)),
-        }
-      : {}),
-  };
-};
+import { orderKind } from '../order-kind.ts';
 
 /** How many the filter finds and what they sum up to, as the newest answer said; `asked` is the filter it was an answer to. */
 export interface Totals {
@@ -57,13 +32,13 @@ export const orderSource = (api: Api, queryClient: QueryClient): OrderSource => 
 
   return {
     fetch: async ({ query, offset, limit }, signal) => {
-      const filter = orderFilterOf(query);
+      const filter = orderKind.filterOf(query);
       const answer = await orders.fetchPage(queryClient, api, filter, { page: Math.floor(offset / limit) + 1, limit });
       // Nobody asks this any more: its totals would stand over other rows.
       if (!signal.aborted) tell(filter, answer);
       return answer;
     },
-    walk: (query, signal) => orders.walk(api, orderFilterOf(query), signal),
+    walk: (query, signal) => orders.walk(api, orderKind.filterOf(query), signal),
     totals: () => totals,
     subscribe: (listener) => {
       listeners.add(listener);

@@ -1,5 +1,5 @@
 import { Link, useNavigate } from '@tanstack/react-router';
-import { useMemo, type ReactNode } from 'react';
+import { useMemo, useSyncExternalStore, type ReactNode } from 'react';
 import type { Role } from '#contract/call.ts';
 import { orderParties } from '#contract/order.ts';
 import { mayTake } from '#contract/party.ts';
@@ -13,12 +13,32 @@ import { useWorkbench } from '#outbox/workbench.tsx';
 import { useScope } from '#palette/context.tsx';
 import { readQuery } from '#ui/table/query-codec.ts';
 import { defaultPageSizes } from '#ui/table/query.ts';
+import { Money } from '#ui/money.tsx';
 import { useOrderForms } from '../dialogs/use-order-forms.ts';
-import { orderKind } from '../order-kind.ts';
+import { columnIds, orderKind } from '../order-kind.ts';
 import { orderColumns } from './order-columns.tsx';
-import { columnIds, orderFilterOf, orderSource } from './order-source.ts';
-import { SalesTotals } from './sales-totals.tsx';
+import { orderSource, type OrderSource } from './order-source.ts';
 import './sales.css';
+
+interface SalesTotalsProps {
+  readonly source: OrderSource;
+  /** The filter on screen; totals of another one are shown as what they are: on their way out. */
+  readonly asked: string;
+}
+
+/** How many sales were found and what they sum up to. */
+const SalesTotals = ({ source, asked }: SalesTotalsProps) => {
+  const t = useT();
+  const totals = useSyncExternalStore(source.subscribe, source.totals);
+  if (!totals) return <div className="sales-totals" aria-hidden />;
+  const { total, gross } = totals;
+  return (
+    <output className="sales-totals" aria-label={t('sales.totals')} aria-busy={totals.asked !== asked}>
+      <strong className="figure">{t(gross === null ? 'sales.atLeast' : 'sales.count', { n: total })}</strong>
+      {gross === null ? <span className="quiet">{t('sales.noSum')}</span> : <Money cents={gross} />}
+    </output>
+  );
+};
 
 /** What is done with several orders most; the palette offers the rest over the same selection. */
 const batchSteps = ['requestCancel', 'ship', 'cancel', 'cancelOnMarketplace', 'fakeCancel', 'refuseCancel', 'revertCancel'] as const;
@@ -49,7 +69,7 @@ export const SalesList = ({ place, userId, views }: Omit<ListScreenPlace, 'role'
   const shown = useShownRow(orderKind);
   const columns = useMemo(() => orderColumns(t, role, options, shown), [t, role, options, shown]);
   const asked = useMemo(
-    () => JSON.stringify(orderFilterOf(readQuery(place.search, { columns, pageSizes: defaultPageSizes, defaultSort: [] }))),
+    () => JSON.stringify(orderKind.filterOf(readQuery(place.search, { columns, pageSizes: defaultPageSizes, defaultSort: [] }))),
     [place.search, columns],
   );
   useScope('order');

@@ -18,7 +18,7 @@ export const AboutBlock = ({ order }: { readonly order: Order }) => {
           <Instant at={order.createdAt} />
         </Fact>
         <Fact label={t('orderPage.about.dateClosed')}>{order.dateClosed && <Instant at={order.dateClosed} />}</Fact>
-        <Fact label={t('orderPage.about.seller')}>{order.sellerName}</Fact>
+        <Fact label={t('records.company')}>{order.sellerName}</Fact>
         <Fact label={t('orderPage.about.marketplace')}>{order.marketPlaceName}</Fact>
         {isSuperuser && <Fact label={t('orderPage.about.account')}>{order.accountName}</Fact>}
         <Fact label={t('orderPage.about.invoice')}>{order.invoice}</Fact>

@@ -8,9 +8,9 @@ import { Fact, Facts } from '#ui/facts.tsx';
 export const BuyerBlock = ({ buyer }: Pick<Order, 'buyer'>) => {
   const t = useT();
   return (
-    <Section title={t('orderPage.buyer')}>
+    <Section title={t('records.buyer')}>
       <Facts>
-        <Fact label={t('orderPage.buyer.name')}>{buyer.name}</Fact>
+        <Fact label={t('records.name')}>{buyer.name}</Fact>
         {/* The kind of document names its line: CPF, CNPJ, or what the marketplace calls it. */}
         <Fact label={isNamed(buyer.documentType) ? buyer.documentType : t('orderPage.buyer.document')}>
           {buyer.document === null || buyer.document === '' ? null : <TaxId value={buyer.document} />}

@@ -57,8 +57,8 @@ export const DeliveryBlock = ({ order, zip }: { readonly order: Order; readonly 
         <Fact label={t('orderPage.delivery.status')}>
           {shipping.status === suspendedShipping ? t('orderPage.suspended') : shipping.status}
         </Fact>
-        <Fact label={t('orderPage.delivery.carrier')}>{shipping.carrier?.name}</Fact>
-        <Fact label={t('orderPage.delivery.tracking')}>
+        <Fact label={t('order.carrier')}>{shipping.carrier?.name}</Fact>
+        <Fact label={t('order.trackingNumber')}>
           {shipping.trackingNumber && (
             <>
               <span className="order-code">{shipping.trackingNumber}</span>{' '}
@@ -80,10 +80,10 @@ export const DeliveryBlock = ({ order, zip }: { readonly order: Order; readonly 
         <Fact label={t('orderPage.delivery.shippingId')}>{shipping.shippingId}</Fact>
         <Fact label={t('orderPage.delivery.plp')}>{shipping.plpId}</Fact>
         <Fact label={t('orderPage.delivery.street')}>{shipping.street && truncate(shipping.street, streetMax)}</Fact>
-        <Fact label={t('orderPage.delivery.number')}>{shipping.number}</Fact>
-        <Fact label={t('orderPage.delivery.complement')}>{longText(shipping.complement)}</Fact>
+        <Fact label={t('records.number')}>{shipping.number}</Fact>
+        <Fact label={t('records.complement')}>{longText(shipping.complement)}</Fact>
         <Fact label={t('orderPage.delivery.neighborhood')}>{shipping.neighborhood}</Fact>
-        <Fact label={t('orderPage.delivery.city')}>{shipping.city}</Fact>
+        <Fact label={t('records.city')}>{shipping.city}</Fact>
         <Fact label={t('orderPage.delivery.state')}>{shipping.state}</Fact>
         <ZipFact order={order} edit={zip} isEditable={mayTake(orderAccess, 'editZip', role)} />
         <Fact label={t('orderPage.delivery.comment')}>{longText(shipping.comment)}</Fact>

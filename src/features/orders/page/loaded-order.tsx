@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { subjectOf } from '#commands/subject.ts';
-import { hasLabel, orderAccess, type Order } from '#contract/order.ts';
+import { hasLabel, orderAccess, orderNumber, type Order } from '#contract/order.ts';
 import { documentMode } from '#contract/order-documents.ts';
 import { mayTake } from '#contract/party.ts';
 import { HeldNote } from '#entities/held-note.tsx';
@@ -9,6 +9,7 @@ import { useT } from '#locale/locale.tsx';
 import { useView, useWorkbench } from '#outbox/workbench.tsx';
 import { useCommandForm, useHandlers, useRefusals, useTargets } from '#palette/context.tsx';
 import { toast } from '#ui/toast.tsx';
+import { Stepper } from '#ui/stepper.tsx';
 import { OrderWarningsDialog } from '../dialogs/order-warnings-dialog.tsx';
 import { RevertDialog } from '../dialogs/revert-dialog.tsx';
 import { useOrderForms } from '../dialogs/use-order-forms.ts';
@@ -23,12 +24,34 @@ import { DeliveryBlock } from './delivery-block.tsx';
 import { HistoryDialog } from './history-dialog.tsx';
 import { NotesBlock } from './notes-block.tsx';
 import { OrderHeader } from './order-header.tsx';
-import { OrderProgress } from './order-progress.tsx';
 import { ProductsBlock } from './products-block.tsx';
 import { SlipLinkDialog } from './slip-link-dialog.tsx';
 import { useInPlace } from './use-in-place.tsx';
 import { useReloadAfterEdit } from './use-reload-after-edit.ts';
 import { ValuesBlock } from './values-block.tsx';
+import { orderStatusKey } from '../order-status.ts';
+import { progressOf } from './order-steps.ts';
+
+/** The stepper of the normal flow, or of the cancellation. */
+const OrderProgress = ({ order }: { readonly order: Order }) => {
+  const t = useT();
+  const { isCancellation, steps } = progressOf(order);
+  // The specification gives what was cancelled with us only no step of its own: it is said at the last one it came to.
+  const endedAt = order.status === 'fk_cancelled' ? (steps.findLast(({ state }) => state === 'done') ?? steps[0])?.status : undefined;
+  return (
+    <div className="panel order-progress">
+      <Stepper
+        label={t(isCancellation ? 'orderPage.cancellation' : 'orderPage.progress')}
+        steps={steps.map(({ status, state }) => ({
+          key: status,
+          label: t(status === 'pending_cancelled' ? 'order.stepper.pending_cancelled' : orderStatusKey(status)),
+          state,
+          ...(status === endedAt ? { note: t('sales.fakeCancelled') } : {}),
+        }))}
+      />
+    </div>
+  );
+};
 
 type Opened = 'warnings' | 'tracking' | 'invoice' | 'label' | 'history' | 'slip';
 
@@ -43,7 +66,7 @@ const useOpenProduct = ({ items }: Pick<Order, 'items'>): (() => void) | null =>
 export const LoadedOrder = ({ order: base }: { readonly order: Order }) => {
   const { role } = useWorkbench().actor();
   const order = useView(base, subjectOf('order', base));
-  const number = order.packId ?? order.externalId;
+  const number = orderNumber(order);
   const [opened, setOpened] = useState<Opened | null>(null);
   const close = (): void => setOpened(null);
   const openProduct = useOpenProduct(order);

@@ -15,12 +15,34 @@ import { Section } from '#ui/section.tsx';
 import { Timeline, type TimelineItem } from '#ui/timeline.tsx';
 import { UnreadableLine } from '#ui/unreadable-line.tsx';
 import { movementTitle } from '../tracking/movement-title.ts';
-import { LogChange } from './log-change.tsx';
 import { LogDetail } from './log-detail.tsx';
-import { logTitle, logTone } from './log-words.ts';
+import { logTitle, logTone, logValue, type OrderLog } from './log-words.ts';
 import { NoteComposer } from './note-composer.tsx';
 import { NoteItem } from './note-item.tsx';
 import { timelineOf, unreadIn, type TimelineEntry } from './timeline-entries.ts';
+
+/** What stood before and what stands after; one of the two alone when the other is nothing. */
+const LogChange = ({ log }: { readonly log: OrderLog }) => {
+  const t = useT();
+  const before = logValue(t, log, log.content.previousValue);
+  const after = logValue(t, log, log.content.value);
+  if (before === after) return null;
+  return (
+    <span className="order-change">
+      {before !== null && (
+        <del>
+          <SafeText>{before}</SafeText>
+        </del>
+      )}
+      {before !== null && after !== null && <span aria-hidden> → </span>}
+      {after !== null && (
+        <ins>
+          <SafeText>{after}</SafeText>
+        </ins>
+      )}
+    </span>
+  );
+};
 
 /** Notes and everything else that happened, in one timeline; the history is for superusers (decision 30). */
 export const NotesBlock = ({ order }: { readonly order: Order }) => {

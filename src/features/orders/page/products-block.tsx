@@ -32,7 +32,7 @@ export const ProductsBlock = ({ items }: Pick<Order, 'items'>) => {
       }
     >
       {items.length === 0 ? (
-        <p className="panel-inset quiet">{t('orderPage.noProducts')}</p>
+        <p className="panel-inset quiet">{t('common.noRecords')}</p>
       ) : (
         <Products items={items} shown={isLong && !isUnfolded ? items.slice(0, shownAtOnce) : items} />
       )}
@@ -47,9 +47,9 @@ const Products = ({ items, shown }: { readonly items: readonly Item[]; readonly 
     <table className="order-products">
       <thead>
         <tr>
-          <th scope="col">{t('orderPage.product')}</th>
-          <th scope="col">{t('orderPage.product.sku')}</th>
-          {isSuperuser && <th scope="col">{t('orderPage.product.advert')}</th>}
+          <th scope="col">{t('kind.product.one')}</th>
+          <th scope="col">{t('listing.field.sku')}</th>
+          {isSuperuser && <th scope="col">{t('kind.listing.one')}</th>}
           <th scope="col" className="order-figure">
             {t('orderPage.product.amount')}
           </th>
@@ -110,11 +110,11 @@ const ProductRow = ({ item, isSuperuser }: { readonly item: Item; readonly isSup
           </span>
         </span>
       </th>
-      <td data-label={t('orderPage.product.sku')} className="order-code">
+      <td data-label={t('listing.field.sku')} className="order-code">
         {item.sku}
       </td>
       {isSuperuser && (
-        <td data-label={t('orderPage.product.advert')}>
+        <td data-label={t('kind.listing.one')}>
           <Advert item={item} />
           {item.listingType && <span className="quiet"> {t(`listing.type.${item.listingType}`)}</span>}
         </td>

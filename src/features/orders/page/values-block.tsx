@@ -21,7 +21,7 @@ export const ValuesBlock = ({ order }: { readonly order: Order }) => {
         <Fact label={t('orderPage.about.gross')}>
           <Money cents={order.gross} />
         </Fact>
-        <Fact label={t('orderPage.about.freight')}>
+        <Fact label={t('records.freight')}>
           <Money cents={order.freight} />
         </Fact>
         <Fact label={t('orderPage.about.freightSeller')}>
@@ -46,7 +46,7 @@ const Told = ({ money: { fee, net, releaseAt, releasedAt } }: { readonly money: 
   const at = releasedAt ?? releaseAt;
   return (
     <>
-      <Fact label={t('orderPage.money.fee')}>
+      <Fact label={t('records.fee')}>
         <Money cents={fee === null ? null : -fee} />
       </Fact>
       <Fact label={t('orderPage.money.net')}>

@@ -26,13 +26,13 @@ export const ZipFact = ({ order, edit, isEditable }: ZipFactProps) => {
   const zipCode = order.shipping.zipCode ?? '';
   if (edit.isOpen)
     return (
-      <Fact label={t('orderPage.delivery.zip')}>
+      <Fact label={t('records.zipCode')}>
         <ZipForm orderId={order._id} zipCode={zipCode} onClose={edit.close} />
       </Fact>
     );
   const shown = formatPostalCode(zipCode);
   return (
-    <Fact label={t('orderPage.delivery.zip')}>
+    <Fact label={t('records.zipCode')}>
       <span className="order-editable">
         {zipCode === '' ? (
           <NotInformed />
@@ -75,7 +75,7 @@ const ZipForm = ({ orderId, zipCode, onClose }: ZipFormProps) => {
         execute('order.editZip', { args: { editedCep, previousCep: begun.editedCep === '' ? null : begun.editedCep } })
       }
     >
-      <MaskedField name="editedCep" label={t('orderPage.delivery.zip')} mask="postalCode" autoComplete="off" />
+      <MaskedField name="editedCep" label={t('records.zipCode')} mask="postalCode" autoComplete="off" />
     </InPlaceForm>
   );
 };

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import type { TrackingEvent } from '#api/tracking-event.ts';
+import { Circle, CircleCheck, Clock, MapPin, PackageOpen, TriangleAlert, Truck, Undo2, type LucideIcon } from 'lucide-react';
+import type { TrackingEvent, TrackingIcon } from '#api/tracking-event.ts';
 import { trackingIdOf, trackingQuery } from '#api/tracking.ts';
 import type { Order } from '#contract/order.ts';
 import { useT } from '#locale/locale.tsx';
@@ -12,8 +13,24 @@ import { SafeText } from '#ui/safe-text.tsx';
 import { Timeline, type TimelineItem } from '#ui/timeline.tsx';
 import { TrackingHead } from './tracking-head.tsx';
 import { movementTitle } from './movement-title.ts';
-import { TrackingMark } from './tracking-mark.tsx';
 import './tracking.css';
+
+const icons: Readonly<Record<TrackingIcon, LucideIcon>> = {
+  posted: PackageOpen,
+  moving: Truck,
+  nearby: MapPin,
+  delivered: CircleCheck,
+  waiting: Clock,
+  returned: Undo2,
+  problem: TriangleAlert,
+  other: Circle,
+};
+
+/** The icon of a movement in its colour (row ORD-20). The words beside it say the same. */
+const TrackingMark = ({ event: { icon, tone } }: { readonly event: Pick<TrackingEvent, 'icon' | 'tone'> }) => {
+  const Icon = icons[icon];
+  return <Icon size={14} className="tracking-mark" data-tone={tone} aria-hidden />;
+};
 
 interface TrackingDialogProps {
   readonly order: Order;

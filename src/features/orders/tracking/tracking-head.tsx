@@ -48,7 +48,7 @@ const Carrier = ({ shipping, correiosCode }: { readonly shipping: Order['shippin
   const usual = shipping.mode === 'me2' ? 'tracking.marketplace' : correiosCode === null ? 'common.notInformed' : 'tracking.correios';
   return (
     <div>
-      <dt>{t('tracking.carrier')}</dt>
+      <dt>{t('order.carrier')}</dt>
       <dd>
         <SafeText>{shipping.carrier?.name ?? t(usual)}</SafeText>
         {correiosCode !== null && <SafeLink href={correiosPage(correiosCode)}>{t('tracking.openCorreios')}</SafeLink>}

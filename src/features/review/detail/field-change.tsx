@@ -1,5 +1,6 @@
 import { Button } from '@radix-ui/themes';
-import { imageChanges, isOther, pairImages, readImages } from '#checks/image-changes.ts';
+import { imageAtWidth } from '#api/image-at-width.ts';
+import { imageChanges, isOther, pairImages, readImages, type ImageChange } from '#checks/image-changes.ts';
 import type { FieldChange } from '#contract/listing.ts';
 import { numberFormat } from '#lib/formats.ts';
 import { formatCents, parseCents } from '#lib/money.ts';
@@ -8,7 +9,23 @@ import { tagOf } from '#locale/locales.ts';
 import { ButtonKey } from '#palette/command-key.tsx';
 import { compareTexts, type TextPart } from './compare-texts.ts';
 import { fieldLabel, isImages } from './field-label.ts';
-import { ImageChangesList } from './image-changes-list.tsx';
+
+/** Each image that came, went or moved, seen and named. */
+const ImageChangesList = ({ changes }: { readonly changes: readonly ImageChange[] }) => {
+  const t = useT();
+  return (
+    <ul className="detail-image-changes">
+      {changes.map((change) => (
+        <li key={change.url} data-kind={change.kind}>
+          <img src={imageAtWidth(change.url, 112)} alt="" decoding="async" />
+          <span>
+            {change.kind === 'moved' ? t('listing.change.imageMoved', change) : t(`listing.change.image.${change.kind}`, { n: change.at })}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+};
 
 interface FieldChangesProps {
   readonly changes: readonly FieldChange[];

@@ -57,7 +57,7 @@ const OpenDialog = ({ onClose, existing, onAdd }: Omit<AddAttributeDialogProps, 
             {t('common.cancel')}
           </Button>
           <Button type="button" onClick={add}>
-            {t('attribute.confirm')}
+            {t('records.add')}
           </Button>
         </>
       }
@@ -66,7 +66,7 @@ const OpenDialog = ({ onClose, existing, onAdd }: Omit<AddAttributeDialogProps, 
       <div className="form" onKeyDown={press}>
         <Box
           isFirst
-          label={t('attribute.name')}
+          label={t('records.attribute')}
           value={name}
           problem={isTried || known ? nameProblem : null}
           cleaning={names}

@@ -1,7 +1,7 @@
 import { TextField as TextBox } from '@radix-ui/themes';
 import { useQuery } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
-import { useRef, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
+import { useRef, useEffect, useState, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
 import { categorySearchQuery } from '#api/categories.ts';
 import type { FoundCategory } from '#contract/category.ts';
 import { isWithoutId } from '#contract/unreadable.ts';
@@ -10,7 +10,16 @@ import { useWorkbench } from '#outbox/workbench.tsx';
 import { focusFirst } from '#ui/dialog.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ProblemState } from '#ui/problem-state.tsx';
-import { useSettled } from './use-settled.ts';
+
+/** What was typed, once typing rests: not each letter is asked about. */
+const useSettled = (text: string, ms = 200): string => {
+  const [settled, setSettled] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), ms);
+    return () => clearTimeout(timer);
+  }, [text, ms]);
+  return settled;
+};
 
 interface CategorySearchProps {
   readonly text: string;
