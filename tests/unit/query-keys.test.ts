@@ -17,7 +17,10 @@ const kept = new Set(
 );
 
 /** What keys of queries begin with, written there or under a name of its own. */
-const begun = [...found(/(?<!invalidateQueries\(\{ )\b(?:queryKey|key)(?::| =) \['(\w+)'/gu), ...found(/\bconst \w*[kK]ey = (?:\[\s*)?'(\w+)'/gu)];
+const begun = [
+  ...found(/(?<!invalidateQueries\(\{ )\b(?:queryKey|key)(?::| =) \['(\w+)'/gu),
+  ...found(/\bconst \w*[kK]ey = (?:\[\s*)?'(\w+)'/gu),
+];
 
 // The page of a category and the picker of categories once shared 'category': each crashed on what the other had been answered.
 test('under the key of a kind of records nothing else is kept', () => {
