@@ -45,18 +45,6 @@ const saidBy = ({ command, untold = [], isAsItWas = false }: Done): readonly Job
 };
 
 /**
- * In a deal it is sold for the deal's price, and keeps its own: that theirs is another says nothing. Nor where nobody changed ours since it
- * was last published: their automation moves theirs. (decision 0145)
- */
-const toBeSaid = async (tx: Tx, { subject, createdAt }: Job, { untold = [] }: Done): Promise<readonly Untold[]> => {
-  if (!untold.includes('price')) return untold;
-  const id = idOfSubject(subject);
-  const [detail] = await tx.select({ isInDeal: listingDetail.freezedByDeal }).from(listingDetail).where(eq(listingDetail.listingId, id));
-  const isOurs = detail?.isInDeal === false && (await priceChangedSincePublished(tx, id, createdAt));
-  return untold.filter((each) => each !== 'price' || isOurs);
-};
-
-/**
  * A stock that was refused is said anew once an edit was taken, which may have corrected what it was refused for: no edit says a stock itself,
  * and more would be sold than there are. What a person discarded stays so. (decision 0183)
  */
@@ -65,6 +53,21 @@ const isStockRefused = async (tx: Tx, { subject, createdAt }: Job, { command, is
   const { kind, status, errorCode, createdAt: writtenAt } = integrationJob;
   const refused = and(eq(kind, 'setStock'), eq(status, 'failed'), notInArray(errorCode, [...unanswered]), lte(writtenAt, createdAt));
   return (await tx.$count(integrationJob, and(eq(integrationJob.subject, subject), refused))) > 0;
+};
+
+/**
+ * In a deal it is sold for the deal's price, and keeps its own: that theirs is another says nothing. Nor where nobody changed ours since it
+ * was last published: their automation moves theirs. (decision 0145)
+ */
+const toBeSaid = async (tx: Tx, job: Job, done: Done): Promise<ReadonlySet<Untold>> => {
+  const left = new Set(done.untold);
+  if (await isStockRefused(tx, job, done)) left.add('stock');
+  if (!left.has('price')) return left;
+  const id = idOfSubject(job.subject);
+  const [detail] = await tx.select({ isInDeal: listingDetail.freezedByDeal }).from(listingDetail).where(eq(listingDetail.listingId, id));
+  const isOurs = detail?.isInDeal === false && (await priceChangedSincePublished(tx, id, job.createdAt));
+  if (!isOurs) left.delete('price');
+  return left;
 };
 
 /** With how many it is there: of an edit the answer says whether it is sold out; where it does not, and of what is made there, ours is told. */
@@ -92,8 +95,7 @@ const applyPublished = async (tx: Tx, job: Job, done: Done, now: Date): Promise<
   const { status, subStatus } = published;
   await withdrawSaid(tx, job, saidBy(done));
   // Before the history says that it is published now.
-  const left = new Set(await toBeSaid(tx, job, done));
-  if (await isStockRefused(tx, job, done)) left.add('stock');
+  const left = await toBeSaid(tx, job, done);
   if (status === 'processing') await endPublishing(tx, published, publishedStock(done), now);
   else if (done.standing) await stepByStock(tx, id, done.standing === 'soldOut', now);
   // Put on sale there by being published, and off sale here by its seller's wish.
