@@ -26,8 +26,9 @@ const withQuantity = (stand: ItemStand, quantity: number): ItemStand => {
   return isSoldOut(stand) ? { status: 'active', subStatus: [], quantity } : { ...stand, quantity };
 };
 
+/** With nothing left it is off sale for that, whatever is asked but its end. */
 const withStatus = (stand: ItemStand, status: 'active' | 'paused' | 'closed'): ItemStand =>
-  status === 'active' && stand.quantity === 0
+  (status === 'active' && stand.quantity === 0) || (status === 'paused' && isSoldOut(stand))
     ? { ...stand, status: 'paused', subStatus: [outOfStock] }
     : { ...stand, status, subStatus: [] };
 

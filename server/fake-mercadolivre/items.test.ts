@@ -284,7 +284,8 @@ test.each(['closed', 'under_review', 'inactive'] as const)('an item that is %s t
   expect(stepItem(stand(status, 1), { quantity: 2 })).toEqual({ ok: false, error: 'quantity' });
 });
 
-test('what is sold out and paused by hand does not come back by stock alone', () => {
+test('what is sold out and paused by hand stays sold out, and comes back with a stock', () => {
   const paused = stepItem(stand('paused', 0, 'out_of_stock'), { status: 'paused' });
-  expect(paused).toEqual({ ok: true, value: stand('paused', 0) });
+  expect(paused).toEqual({ ok: true, value: stand('paused', 0, 'out_of_stock') });
+  expect(stepItem(stand('paused', 0, 'out_of_stock'), { status: 'closed' })).toEqual({ ok: true, value: stand('closed', 0) });
 });

@@ -99,28 +99,42 @@ test.each([
   ['paused', 'paused_by_seller', false, false],
   ['paused', 'out_of_stock', null, null],
   ['paused', 'under_review/held', null, null],
-] as const)('of what is %s for %s its edit says that it is on sale: %s; approved after a review: %s', async (...row) => {
-  const [status, subStatus, edited, approved] = row;
-  const id = newId('listing');
-  await insertListing(app.db, id, 'ana', status);
-  await app.db
-    .update(listing)
-    .set({ subStatus, externalId: `MLB-${id}` })
-    .where(eq(listing.id, id));
-  const happen = (version: number, type: string) =>
-    app.db
-      .insert(event)
-      .values({ subject: `listing:${id}`, type, version, data: {}, sellerId: 'ana', actorId: 'ana', actorName: 'Ana', at: new Date() });
-  const said = async () => {
-    const command = await publishCommand(app.db, id, false);
-    return command?.kind === 'publish' && command.draft.isOnSale;
-  };
-  await happen(2, 'approved');
-  await happen(3, 'published');
-  expect(await said()).toBe(edited);
-  await happen(4, 'approved');
-  expect(await said()).toBe(approved);
-});
+] as const)(
+  'of what is %s for %s its edit says that it is on sale: %s; approved after it was paused there for a review: %s',
+  async (...row) => {
+    const [status, subStatus, edited, approved] = row;
+    const id = newId('listing');
+    await insertListing(app.db, id, 'ana', status);
+    await app.db
+      .update(listing)
+      .set({ subStatus, externalId: `MLB-${id}` })
+      .where(eq(listing.id, id));
+    const happen = (version: number, type: string, data: Record<string, unknown> = {}) =>
+      app.db
+        .insert(event)
+        .values({ subject: `listing:${id}`, type, version, data, sellerId: 'ana', actorId: 'ana', actorName: 'Ana', at: new Date() });
+    const said = async () => {
+      const command = await publishCommand(app.db, id, false);
+      return command?.kind === 'publish' && command.draft.isOnSale;
+    };
+    await happen(2, 'approved');
+    await happen(3, 'published');
+    expect(await said()).toBe(edited);
+    // Reviewed it was, and not paused there for that: its edit was not sent.
+    await happen(4, 'notPublished', { code: 'several_variants' });
+    await happen(5, 'approved');
+    expect(await said()).toBe(edited);
+    await happen(6, 'notPublished', { code: 'validation_error' });
+    expect(await said()).toBe(edited);
+    await happen(7, 'approved');
+    expect(await said()).toBe(approved);
+    await app.db.update(listingDetail).set({ freezedByDeal: true }).where(eq(listingDetail.listingId, id));
+    expect(await said()).toBe(edited);
+    await happen(8, 'returned');
+    await happen(9, 'approved');
+    expect(await said()).toBe(approved);
+  },
+);
 
 test('what is put up there for the first time is to be on sale', async () => {
   const id = newId('listing');

@@ -8,13 +8,14 @@ import { reactivationPolicyOf, soldOut } from '#machines/lifecycle/reactivation.
 import type { Db, Tx } from '../db/open.ts';
 import { category, type SpecGroup } from '../db/schema/category.ts';
 import { event } from '../db/schema/core.ts';
+import { integrationJob } from '../db/schema/integration-job.ts';
 import { listing, listingDetail } from '../db/schema/listing.ts';
 import { marketplaceAccount } from '../db/schema/marketplace-account.ts';
 import { isThere } from '../listings/is-there.ts';
 import { imageUrl } from '../listings/listing-row.ts';
 import { subjectOf, type ListingEventType } from '../listings/listing-event.ts';
 import { stockOfListing } from '../listings/listing-stock.ts';
-import { lastPublication } from '../listings/price-changed.ts';
+import { pausedForReviewBy } from '../listings/paused-for-review.ts';
 import { isStillHeld } from './end-publishing.ts';
 import { noBarcodeId } from './no-barcode.ts';
 import type { Command, DraftAttribute, Warranty } from './port.ts';
@@ -96,11 +97,19 @@ export const availabilityCommand = async (db: Db | Tx, id: string, kind: 'pause'
   return isSaid ? { kind, listing: named(found) } : null;
 };
 
-/** It is put up there, for the first time or again: what is reviewed anew was paused there for that. */
+/** It is put up there for the first time, or was approved anew after it was paused there for that. */
 const isPutUp = async (db: Db | Tx, { id, externalId }: Pick<Found, 'id' | 'externalId'>): Promise<boolean> => {
   if (externalId === null) return true;
+  const pausedBy = await pausedForReviewBy(db, id);
+  if (pausedBy === null) return false;
   const approved = eq(event.type, 'approved' satisfies ListingEventType);
-  return (await db.$count(event, and(eq(event.subject, subjectOf(id)), approved, sql`${event.seq} > (${lastPublication(id)})`))) > 0;
+  return (await db.$count(event, and(eq(event.subject, subjectOf(id)), approved, gt(event.seq, pausedBy)))) > 0;
+};
+
+/** It was activated here, and that was given up: its edit may correct what it was given up for, and nobody else would say it. */
+const isActivationGivenUp = async (db: Db | Tx, { id }: Pick<Found, 'id'>): Promise<boolean> => {
+  const { subject, kind, status } = integrationJob;
+  return (await db.$count(integrationJob, and(eq(subject, subjectOf(id)), eq(kind, 'activateListing'), eq(status, 'failed')))) > 0;
 };
 
 /**
@@ -110,7 +119,8 @@ const isPutUp = async (db: Db | Tx, { id, externalId }: Pick<Found, 'id' | 'exte
 const isToBeOnSale = async (db: Db | Tx, found: Omit<Found, 'connection'>): Promise<boolean | null> => {
   const { status, subStatus } = found;
   const policy = subStatus === null ? null : reactivationPolicyOf(subStatus);
-  if (status === 'processing' && !isStillHeld(subStatus)) return policy === 'fix' || (await isPutUp(db, found)) ? true : null;
+  if (status === 'processing' && !isStillHeld(subStatus))
+    return policy === 'fix' || (await isPutUp(db, found)) || (await isActivationGivenUp(db, found)) ? true : null;
   return status !== 'active' && reactivationPolicyOf(subStatus) === 'seller' ? false : null;
 };
 

@@ -16,9 +16,10 @@ interface StockWrite {
 
 /**
  * Writes how many pieces there are of SKUs that are held (`holdSkus`): the SKUs, what is told of their products, whose form says them too, and
- * what the marketplace is told of every listing that sells one. Never fewer than none.
+ * what the marketplace is told of every listing that sells one. Never fewer than none. A number that a person named is told also where it stands
+ * here already: there it may be another by now. (decision 0183)
  */
-export const writeStock = async (tx: Tx, { counts, type, order }: StockWrite, record: WriteContext['record'], now: Date): Promise<void> => {
+export const writeStock = async (tx: Tx, { counts, ...why }: StockWrite, record: WriteContext['record'], now: Date): Promise<void> => {
   const ids = [...counts.keys()];
   if (ids.length === 0) return;
   const before = await tx.select().from(sku).where(inArray(sku.id, ids)).orderBy(asc(sku.id));
@@ -26,7 +27,20 @@ export const writeStock = async (tx: Tx, { counts, type, order }: StockWrite, re
     const after = Math.max(0, counts.get(each.id)?.(each.stock) ?? each.stock);
     return after === each.stock ? [] : [{ ...each, after }];
   });
-  if (changed.length === 0) return;
+  if (changed.length > 0) await writeChanged(tx, { changed, ...why }, record);
+  const told = why.type === 'edited' ? before : changed;
+  await enqueueStock(
+    tx,
+    told.map(({ id }) => id),
+    now,
+  );
+};
+
+interface ChangedStock extends Omit<StockWrite, 'counts'> {
+  readonly changed: readonly (typeof sku.$inferSelect & { readonly after: number })[];
+}
+
+const writeChanged = async (tx: Tx, { changed, type, order }: ChangedStock, record: WriteContext['record']): Promise<void> => {
   // Before their SKUs are written, which marks them too (mark_of_sku), and in one order: two sales of the same products would wait for
   // each other for ever.
   const products = await tx
@@ -56,9 +70,4 @@ export const writeStock = async (tx: Tx, { counts, type, order }: StockWrite, re
     };
     await record({ subject: subjectOf(productId), type, version: edited.version, data: { ...data }, sellerId: edited.sellerId });
   }
-  await enqueueStock(
-    tx,
-    changed.map(({ id }) => id),
-    now,
-  );
 };

@@ -39,14 +39,14 @@ export const senderMutants = [
   {
     name: 'an edit puts on sale what was paused there',
     file: 'marketplace/listing-commands.ts',
-    find: '(await isPutUp(db, found)) ? true : null',
-    replace: '(await isPutUp(db, found)) ? true : true',
+    find: '(await isActivationGivenUp(db, found)) ? true : null',
+    replace: '(await isActivationGivenUp(db, found)) ? true : true',
   },
   {
     name: 'what was reviewed anew stays off sale',
     file: 'marketplace/listing-commands.ts',
-    find: '(await isPutUp(db, found)) ? true : null',
-    replace: '(await isPutUp(db, found)) ? null : null',
+    find: "policy === 'fix' || (await isPutUp(db, found)) ||",
+    replace: "policy === 'fix' ||",
   },
   {
     name: 'a publication takes back what it may not say',
@@ -109,6 +109,24 @@ export const senderMutants = [
     file: 'marketplace/settle-job.ts',
     find: "if (outcome.type === 'refused') await applyRefusal(tx, job, outcome, now);",
     replace: '',
+  },
+  {
+    name: 'a refused activation is said by no correction',
+    file: 'marketplace/listing-commands.ts',
+    find: '(await isPutUp(db, found)) || (await isActivationGivenUp(db, found)) ?',
+    replace: '(await isPutUp(db, found)) ?',
+  },
+  {
+    name: 'a refused stock is said by no correction',
+    file: 'marketplace/apply-done.ts',
+    find: "left.add('stock');",
+    replace: 'left.size;',
+  },
+  {
+    name: 'paused while it is sold out it comes back with a stock',
+    file: 'marketplace/apply-done.ts',
+    find: 'if (stock > 0) await keepOff',
+    replace: 'if (stock < 0) await keepOff',
   },
   {
     name: 'what is published keeps no name',

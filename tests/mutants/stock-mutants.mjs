@@ -32,7 +32,7 @@ export const stockMutants = [
     name: 'put on sale with none left it is on sale',
     file: 'marketplace/apply-done.ts',
     find: 'if (isEmpty) await',
-    replace: 'if (stock === -1) await',
+    replace: 'if (!found) await',
   },
   {
     name: 'a kit takes one piece of each part',
@@ -67,7 +67,7 @@ export const stockMutants = [
   {
     name: 'what is written by itself is told to nobody',
     file: 'products/write-stock.ts',
-    find: 'changed.map(({ id }) => id),',
+    find: 'told.map(({ id }) => id),',
     replace: '[],',
   },
   {

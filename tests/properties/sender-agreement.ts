@@ -127,6 +127,10 @@ const notThere = (world: AtRest, { id, status }: Listing): readonly string[] =>
 const saysHowItStands = ({ status, external_id: externalId }: Listing): readonly JobKind[] =>
   externalId !== null && (status === 'pending' || status === 'refused') ? ['pauseListing'] : [...ofStatus, 'setStock'];
 
+/** An edit says no stock: that one was refused says nothing of it. */
+const saysStock = ({ external_id: externalId }: Listing): readonly JobKind[] =>
+  externalId === null ? ['setStock', 'publishListing'] : ['setStock'];
+
 const listingDiffers = (world: AtRest, listing: Listing): readonly string[] => {
   const { id, external_id: externalId, account_id: accountId } = listing;
   const subject = `listing:${id}`;
@@ -144,7 +148,7 @@ const listingDiffers = (world: AtRest, listing: Listing): readonly string[] => {
   if (listing.status === 'processing' && !says('publishListing')) found.push(`lost: ${id} is being published for ever`);
   if (isThere && listing.price !== Math.round(item.price * 100) && !says('changePrice', 'publishListing'))
     found.push(`price of ${id}: ${listing.price} here, ${item.price} there`);
-  if (isThere && listing.stock !== item.quantity && !says('setStock', 'publishListing'))
+  if (isThere && listing.stock !== item.quantity && !says(...saysStock(listing)))
     found.push(`stock of ${id}: ${listing.stock} here, ${item.quantity} there`);
   if (listing.status !== 'processing' && statusDiffers(listing, item) && !says(...saysHowItStands(listing)))
     found.push(`status of ${id}: ${listing.status} here, ${item.status} ${item.subStatus.join()} there`);

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { activateListing, pauseListing } from '#contract/listing-calls.ts';
+import { activateListing, pauseListing, setPriceAndStock } from '#contract/listing-calls.ts';
 import { saveListing } from '#contract/listing-edit.ts';
 import { returnListing } from '#contract/listing.ts';
 import { demoApplication } from '#lib/demo-marketplace.ts';
@@ -161,4 +161,107 @@ test('a pause that was given up is told by the edit that is taken, and waits for
   await send();
   expect(there()).toEqual([5, 'paused', []]);
   expect((await heldNow()).filter(([, status]) => status !== 'done')).toEqual([]);
+});
+
+const refuseOne = () =>
+  both.fake.script([
+    { kind: 'answer', status: 400, body: { error: 'validation_error', message: 'Falta a marca.' }, method: 'PUT', path: '/items' },
+  ]);
+const soldOutThere = { quantity: 0, sold: 5, status: 'paused', subStatus: ['out_of_stock'] };
+
+test('a stock that was refused is told once an edit has corrected what it was refused for', async () => {
+  await refuseOne();
+  await restock(1);
+  await send();
+  expect([there(), await heldNow()]).toEqual([[5, 'active', []], [['setStock', 'failed', null]]]);
+  await save({ price: 5000 });
+  await send();
+  expect(there()).toEqual([1, 'active', []]);
+  expect((await heldNow()).filter(([, status]) => status !== 'done')).toEqual([]);
+});
+
+test('a stock whose telling a person discarded no edit tells', async () => {
+  await refuseOne();
+  await restock(1);
+  await send();
+  await both.db.update(integrationJob).set({ status: 'discarded' });
+  await save({ price: 5000 });
+  await send();
+  expect(there()).toEqual([5, 'active', []]);
+});
+
+test('an activation that was refused is told by the edit that corrects it', async () => {
+  await step(pauseListing);
+  await send();
+  await refuseOne();
+  await step(activateListing);
+  await send();
+  expect([there(), (await here())?.[0]]).toEqual([[5, 'paused', []], 'active']);
+  await save({ price: 5000 });
+  await send();
+  expect([there(), await here()]).toEqual([
+    [5, 'active', []],
+    ['active', null],
+  ]);
+  expect((await heldNow()).filter(([, status]) => status !== 'done')).toEqual([]);
+});
+
+test('what was sold out there is on sale again once its seller says how many there are, also where as many stand here', async () => {
+  await moderate(soldOutThere);
+  await save({ price: 5000 });
+  await send();
+  expect([there(), await here()]).toEqual([
+    [0, 'paused', ['out_of_stock']],
+    ['paused', 'out_of_stock'],
+  ]);
+  expect(await both.decide(setPriceAndStock, { body: { publishId: id, stock: 5 } }, ana)).toMatchObject({ status: 200 });
+  await send();
+  expect([there(), await here()]).toEqual([
+    [5, 'active', []],
+    ['active', null],
+  ]);
+});
+
+test('what its seller pauses here while it is sold out there is told as paused, and stays off sale once there is some', async () => {
+  await moderate(soldOutThere);
+  await step(pauseListing);
+  await send();
+  expect([await here(), await heldNow()]).toEqual([['paused', 'paused_by_seller'], [['pauseListing', 'done', null]]]);
+  await restock(7);
+  await send();
+  expect([there(), (await here())?.[0]]).toEqual([[7, 'paused', []], 'paused']);
+});
+
+test('what is reviewed anew while it is sold out there stays off sale once there is some', async () => {
+  await moderate(soldOutThere);
+  expect(await both.decide(returnListing, { body: { publishId: id, undoes: null } }, reviewer)).toMatchObject({ status: 200 });
+  await send();
+  await restock(7);
+  await send();
+  expect([there(), (await here())?.[0]]).toEqual([[7, 'paused', []], 'pending']);
+});
+
+test('put on sale with none left there it is sold out here too', async () => {
+  await moderate(soldOutThere);
+  await step(pauseListing);
+  await send();
+  await step(activateListing);
+  await send();
+  expect([there(), await here()]).toEqual([
+    [0, 'paused', ['out_of_stock']],
+    ['paused', 'out_of_stock'],
+  ]);
+});
+
+test('what its seller paused on the marketplace’s own page stays paused through a review for which nothing was paused there', async () => {
+  await moderate({ status: 'paused', subStatus: [] });
+  await vary('A', 'B');
+  await save({ price: 5000 });
+  await send();
+  await vary();
+  expect(await here()).toEqual(['refused', null]);
+  expect(await save({ price: 5100 })).toMatchObject({ status: 200 });
+  expect(await save({}, reviewer)).toMatchObject({ status: 200 });
+  await send();
+  expect([there(), (await here())?.[0]]).toEqual([[5, 'paused', []], 'active']);
 });

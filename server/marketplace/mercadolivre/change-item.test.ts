@@ -45,6 +45,9 @@ test.each<[Command, object, object]>([
   [{ kind: 'setStock', listing: named, stock: 0 }, {}, taken],
   [{ kind: 'pause', listing: named }, { status: 'active' }, kept],
   [{ kind: 'pause', listing: named }, { status: 'paused', sub_status: [] }, taken],
+  // Off sale already, for another reason: it is what was asked.
+  [{ kind: 'pause', listing: named }, { status: 'paused', sub_status: ['out_of_stock'] }, taken],
+  [{ kind: 'pause', listing: named }, { status: 'under_review', sub_status: ['held'] }, taken],
   // What nobody knows says nothing.
   [{ kind: 'pause', listing: named }, { status: 'on_the_moon' }, taken],
   [{ kind: 'activate', listing: named }, { status: 'paused', sub_status: [] }, kept],
@@ -55,14 +58,31 @@ test.each<[Command, object, object]>([
     { ...taken, standing: 'soldOut' },
   ],
   [{ kind: 'activate', listing: named }, { status: 'paused', sub_status: ['picture_download_pending'] }, taken],
+  [{ kind: 'activate', listing: named }, { status: 'not_yet_active', sub_status: ['picture_download_pending'] }, taken],
+  [{ kind: 'activate', listing: named }, { status: 'under_review', sub_status: ['picture_download_pending'] }, kept],
   [{ kind: 'close', listing: named }, { status: 'active' }, kept],
   // While a promotion runs ours stands beside the price.
   [{ kind: 'setPrice', listing: named, price: 9990 }, { price: 79.9, original_price: 99.9 }, taken],
   [{ kind: 'setPrice', listing: named, price: 9990 }, { price: 99.9, original_price: 120 }, kept],
   [{ kind: 'setPrice', listing: named, price: 9990 }, { price: 99.9, original_price: null }, taken],
 ])('of %j that is answered with 200 and %j it counts whether it is so', async (command, item, outcome) => {
-  await openReplying({ 'PUT /items/MLB77': [200, { id: 'MLB77', ...item }] });
+  const answer = [200, { id: 'MLB77', ...item }] as const;
+  await openReplying({ 'PUT /items/MLB77': answer, 'GET /items/MLB77': answer });
   expect(await speaking().say(command)).toEqual(outcome);
+});
+
+const before = { id: 'MLB77', status: 'active', available_quantity: 7 };
+test.each<[Command, number, object, object]>([
+  [{ kind: 'setStock', listing: named, stock: 0 }, 200, { ...before, available_quantity: 0 }, taken],
+  [{ kind: 'pause', listing: named }, 200, { ...before, status: 'paused', sub_status: [] }, taken],
+  [{ kind: 'setStock', listing: named, stock: 0 }, 200, before, kept],
+  [{ kind: 'setStock', listing: named, stock: 0 }, 200, { ...before, id: 'MLB78' }, { type: 'later', why: 'away' }],
+  [{ kind: 'setStock', listing: named, stock: 0 }, 404, { error: 'not_found', message: 'no' }, { type: 'later' }],
+  [{ kind: 'setStock', listing: named, stock: 0 }, 503, {}, { type: 'later', why: 'away' }],
+])('of %j that is answered with what was before, a reading says whether it is so: %i with %j', async (command, status, there, outcome) => {
+  await openReplying({ 'PUT /items/MLB77': [200, before], 'GET /items/MLB77': [status, there] });
+  expect(await speaking().say(command)).toMatchObject(outcome);
+  expect(speaking().asked()).toEqual(['PUT /items/MLB77', 'GET /items/MLB77']);
 });
 
 const stocking = { kind: 'setStock', listing: { listingId: 'l-1', externalId: 'MLB77' }, stock: 3 } as const;

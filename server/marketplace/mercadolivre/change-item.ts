@@ -3,7 +3,7 @@ import { reactivationPolicyOf } from '#machines/lifecycle/reactivation.ts';
 import type { Command, Outcome, Session, StandingThere } from '../port.ts';
 import { Item } from './answers.ts';
 import { causesOf } from './envelope.ts';
-import { look, speak } from './speak.ts';
+import { look, lookFor, speak } from './speak.ts';
 import { whyRefused } from './why-refused.ts';
 import { isSoldOutThere, isStatusThere, priceAutomated, statusThere } from './words.ts';
 
@@ -29,6 +29,12 @@ const isPriced = ({ price, original_price: base }: Item, cents: number): boolean
 /** Of a word nobody knows nothing follows. */
 const isOfStatus = ({ status }: Item, wanted: string): boolean | null => (isStatusThere(status) ? status === wanted : null);
 
+/** Sold out it is paused too, and comes back by itself: nobody sees whether its seller paused it. Only what is on sale is surely not paused. */
+const isPaused = (item: Item): boolean | null => {
+  if (item.status === statusThere.activate) return false;
+  return item.status === statusThere.pause && !isSoldOutThere(item) ? true : null;
+};
+
 /** They say which it has, and it is not this one. */
 export const isPricedOtherwise = (item: Item, cents: number): boolean => isPriced(item, cents) === false;
 
@@ -37,10 +43,9 @@ const isPriceIgnored = ({ kind }: Change, { warnings }: Item): boolean =>
   kind === 'setPrice' && causesOf(warnings).some(({ code }) => code === priceAutomated);
 
 /** Put on sale it stays off for what passes by itself: nothing is left, or its pictures are fetched. */
-const isOffForNow = ({ kind }: Change, item: Item): boolean =>
+const isOffForNow = ({ kind }: Change, { status, sub_status: words }: Item): boolean =>
   kind === 'activate' &&
-  item.status === statusThere.pause &&
-  (item.sub_status ?? []).some((word) => reactivationPolicyOf(word) === 'itself');
+  (words ?? []).some((word) => reactivationPolicyOf(status === statusThere.pause ? word : `${status ?? ''}/${word}`) === 'itself');
 
 const wantedOf = (change: Change): Wanted => {
   switch (change.kind) {
@@ -52,8 +57,7 @@ const wantedOf = (change: Change): Wanted => {
     case 'setStock':
       return { body: { available_quantity: change.stock }, isThere: (item) => compare(item.available_quantity, change.stock) };
     case 'pause':
-      // Sold out it is paused too, and comes back by itself: its seller has not paused it.
-      return { body: { status: statusThere.pause }, isThere: (item) => !isSoldOutThere(item) && isOfStatus(item, statusThere.pause) };
+      return { body: { status: statusThere.pause }, isThere: isPaused };
     case 'activate':
     case 'close': {
       const { [change.kind]: status } = statusThere;
@@ -99,6 +103,26 @@ export const readStock = async ({ listing: { externalId } }: ReadStock, session:
   return { type: 'same', externalId, ...standingOf(there.value) };
 };
 
+const takenAs = (change: Change, item: Item, { warnings }: Item): Outcome => {
+  const causes = causesOf(warnings);
+  return {
+    type: 'done',
+    externalId: item.id,
+    ...standingAfter(change, item),
+    ...(causes.length > 0 && { causes: causes.map((each) => ({ ...each, isWarning: true })) }),
+  };
+};
+
+const isTaken = (change: Change, item: Item): boolean | null => (isOffForNow(change, item) ? true : wantedOf(change).isThere(item));
+
+/** The answer may show what was before: that it was not done is for good only once it was read too. What could not be read is told again. */
+const readAgain = async (change: Change, session: Session, answered: Item): Promise<Outcome> => {
+  const there = await lookFor(session, { route: '/items/{item}', params: { item: answered.id } }, Item);
+  if (there.type === 'ended') return there.outcome;
+  if (there.value.id !== answered.id) return { type: 'later', why: 'away', text: anothers };
+  return isTaken(change, there.value) === true ? takenAs(change, there.value, answered) : notApplied(answered);
+};
+
 /** Price, stock and status: the newest wins, so repeating is harmless; where it may have been sent, reading saves the write. */
 export const changeItem = async (change: Change, session: Session, isUncertain: boolean): Promise<Outcome> => {
   const { externalId } = change.listing;
@@ -115,13 +139,6 @@ export const changeItem = async (change: Change, session: Session, isUncertain: 
   const item = changed.value;
   // Somebody else's listing was answered: nothing is known of ours.
   if (item.id !== externalId) return { type: 'unknown', text: anothers };
-  const isElse = isThere(item) === false && !isOffForNow(change, item);
-  if (isElse || isPriceIgnored(change, item)) return notApplied(item);
-  const causes = causesOf(item.warnings);
-  return {
-    type: 'done',
-    externalId,
-    ...standingAfter(change, item),
-    ...(causes.length > 0 && { causes: causes.map((each) => ({ ...each, isWarning: true })) }),
-  };
+  if (isPriceIgnored(change, item)) return notApplied(item);
+  return isTaken(change, item) === false ? readAgain(change, session, item) : takenAs(change, item, item);
 };

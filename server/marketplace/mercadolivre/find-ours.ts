@@ -8,10 +8,19 @@ type Find = Extract<Command, { readonly kind: 'find' }>;
 /** So many of their items are read by one call. */
 const mostAtOnce = 20;
 
+/** Of a neighbour no more is read: what else of it has an odd shape says nothing of whose it is. */
+const Marked = Item.pick({ id: true, seller_custom_field: true });
+
+/** They do not show it: it was deleted there, or is so new that only their search has it. */
+const notShown: ReadonlySet<number> = new Set([404, 410]);
+
 /** The one that bears our mark, of those that a search finds; null when none does. What was not read may bear it. */
 interface Sought {
   readonly ours: string | null;
-  readonly isAllRead: boolean;
+  readonly named: number;
+  readonly unread: number;
+  /** Of what was not read. */
+  readonly notShown: number;
 }
 
 const findIn = async (session: Session, query: Readonly<Record<string, string>>, listingId: string): Promise<Heard<Sought>> => {
@@ -21,35 +30,39 @@ const findIn = async (session: Session, query: Readonly<Record<string, string>>,
     FoundItems,
   );
   if (found.type === 'ended') return found;
-  let isAllRead = true;
-  for (const ids of chunked(found.value.results, mostAtOnce)) {
+  const { results } = found.value;
+  const sought = { ours: null, named: results.length, unread: 0, notShown: 0 };
+  for (const ids of chunked(results, mostAtOnce)) {
     const many = await lookFor(session, { route: '/items', query: { ids: ids.join(',') } }, ManyItems);
     if (many.type === 'ended') return many;
     const items = many.value.flatMap(({ code, body }) => {
-      const item = Item.safeParse(body);
+      const item = Marked.safeParse(body);
       return code === 200 && item.success ? [item.data] : [];
     });
     const ours = items.find((item) => item.seller_custom_field === listingId);
-    if (ours) return { type: 'heard', value: { ours: ours.id, isAllRead } };
-    isAllRead &&= ids.every((id) => items.some((item) => item.id === id));
+    if (ours) return { type: 'heard', value: { ...sought, ours: ours.id } };
+    sought.unread += ids.filter((id) => items.every((item) => item.id !== id)).length;
+    sought.notShown += many.value.filter(({ code }) => notShown.has(code)).length;
   }
-  return { type: 'heard', value: { ours: null, isAllRead } };
+  return { type: 'heard', value: sought };
 };
 
 const unread: Outcome = { type: 'later', why: 'away', text: 'O Mercado Livre não mostrou todos os anúncios em que este pode estar' };
 
 /**
  * By its SKU; and by our mark alone, for it may have been bound to another SKU since it was sent. Null where each of theirs was read and none
- * is ours: what was not read may be, and is asked for again.
+ * is ours: what was not read may be, and is asked for again. A neighbour that is not shown is none where the search for our mark names nothing:
+ * one that was deleted is never shown, and it would be asked for without end.
  */
 export const findOurs = async (session: Session, sku: string, listingId: string): Promise<Heard<string | null>> => {
-  let isAllRead = true;
-  for (const query of [{ seller_sku: sku }, { sku: listingId }]) {
-    const sought = await findIn(session, query, listingId);
-    if (sought.type === 'ended') return sought;
-    if (sought.value.ours !== null) return { type: 'heard', value: sought.value.ours };
-    isAllRead &&= sought.value.isAllRead;
-  }
+  const bySku = await findIn(session, { seller_sku: sku }, listingId);
+  if (bySku.type === 'ended') return bySku;
+  if (bySku.value.ours !== null) return { type: 'heard', value: bySku.value.ours };
+  const byMark = await findIn(session, { sku: listingId }, listingId);
+  if (byMark.type === 'ended') return byMark;
+  if (byMark.value.ours !== null) return { type: 'heard', value: byMark.value.ours };
+  const excused = byMark.value.named === 0 ? bySku.value.notShown : 0;
+  const isAllRead = byMark.value.unread === 0 && bySku.value.unread <= excused;
   return isAllRead ? { type: 'heard', value: null } : { type: 'ended', outcome: unread };
 };
 

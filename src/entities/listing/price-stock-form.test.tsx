@@ -34,6 +34,27 @@ test.each([
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
+const soldOutTarget = listingTarget({ publishId: 'a', status: 'paused', sub_status: 'out_of_stock', price: 6490, stock: 9, cost: null });
+const SoldOutPage = () => {
+  useScope('listing');
+  useTargets('page', [soldOutTarget]);
+  usePriceStockForm();
+  return <CommandButton name="listing.setPriceAndStock" />;
+};
+
+test.each([
+  ['Estoque', '9', { stock: 9 }, 'price'],
+  ['Preço', '70,00', { price: 7000 }, 'stock'],
+])('of what is sold out there with pieces here, where %s is typed, that alone is recorded', async (label, typed, args, other) => {
+  const { user, intents } = await renderConsole({ actor: { role: 'seller' }, children: <SoldOutPage /> });
+  await user.click(screen.getByRole('button', { name: /Alterar preço e estoque/u }));
+  const box = await screen.findByRole('textbox', { name: label });
+  await user.clear(box);
+  await user.type(box, `${typed}{Enter}`);
+  await waitFor(() => expect(intents()).toMatchObject([{ args }]));
+  expect(Object.keys(intents()[0]?.args ?? {})).not.toContain(other);
+});
+
 test('a stock that could not be recorded stands in the form again', async () => {
   const { user, intents, workbench } = await renderConsole({ actor: { role: 'seller' }, children: <Page /> });
   refuseIntents(workbench.ledger);

@@ -9,6 +9,7 @@ import { formatCents } from '#lib/money.ts';
 import { optional } from '#lib/validate/fields.ts';
 import { readInteger, readMoney } from '#lib/validate/readers.ts';
 import { useT } from '#locale/locale.tsx';
+import { soldOut } from '#machines/lifecycle/reactivation.ts';
 import { viewOfTarget } from '#palette/availability.ts';
 import { useReadNewestCommandContext } from '#palette/command-context.tsx';
 import { draftKeyOf } from '#palette/command-dialog.tsx';
@@ -35,15 +36,21 @@ const knownOf = (listing: ListingView | undefined) => ({
   price: listing?.price ?? null,
   stock: listing && 'stock' in listing ? (listing.stock ?? null) : null,
   cost: listing && 'cost' in listing ? (listing.cost ?? null) : null,
+  isSoldOut: listing?.sub_status === soldOut,
 });
 
 /** What is changed, of one with what was before the person's eyes: not with what became of it while they typed. */
-const changedBy = ({ price, stock, isBelowCostMeant }: Values, known: ReturnType<typeof knownOf>, isOne: boolean) => ({
-  isBelowCostMeant,
-  ...(isOne && { was: { price: known.price, stock: known.stock } }),
-  ...(price !== null && price !== known.price && { price }),
-  ...(stock !== null && stock !== known.stock && { stock }),
-});
+const changedBy = ({ price, stock, isBelowCostMeant }: Values, known: ReturnType<typeof knownOf>, isOne: boolean) => {
+  const isRepriced = price !== null && price !== known.price;
+  // Sold out there with pieces here, and nothing is changed: it is said that there are as many.
+  const isConfirmed = known.isSoldOut && !isRepriced && stock !== 0;
+  return {
+    isBelowCostMeant,
+    ...(isOne && { was: { price: known.price, stock: known.stock } }),
+    ...(isRepriced && { price }),
+    ...(stock !== null && (stock !== known.stock || isConfirmed) && { stock }),
+  };
+};
 
 /**
  * The stock of a kit is that of its parts, and its listing refuses one with all that comes with it: it is asked for the price alone. Taken
