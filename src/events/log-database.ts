@@ -101,6 +101,29 @@ export const beginReading = (db: LogDatabase) => {
   return tx;
 };
 
+/** Null where the browser can not give it back: what else its transaction does goes on, and `done` of that hears nothing of it. */
+const given = <T>(request: IDBRequest<T>): Promise<T | null> =>
+  new Promise((resolve) => {
+    request.addEventListener('success', () => resolve(request.result));
+    request.addEventListener('error', (failed) => {
+      failed.preventDefault();
+      failed.stopPropagation();
+      resolve(null);
+    });
+  });
+
+/** The records of these keys but those that are gone or damaged: neither keeps the others from being written. */
+export const givenOf = async (store: FactStore, keys: Iterable<number>): Promise<readonly Stored[]> => {
+  const found = await Promise.all(Array.from(keys, (key) => given<Stored | undefined>(unwrap(store).get(key))));
+  return found.filter((stored) => stored !== null && stored !== undefined);
+};
+
+/** The same of those that the index has there. One by one only where one of them is damaged. */
+export const givenOfOwners = async (store: FactStore, owners: string | IDBKeyRange): Promise<readonly Stored[]> => {
+  const index = store.index('owner');
+  return (await given<Stored[]>(unwrap(index).getAll(owners))) ?? givenOf(store, await index.getAllKeys(owners));
+};
+
 /** Resolves when every byte is gone, which another tab may keep from happening; rejects where there is no storage. */
 export const deleteDatabase = async (name: string): Promise<void> => {
   await deleteDB(name);
