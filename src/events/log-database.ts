@@ -31,8 +31,9 @@ export type FactStore = IDBPObjectStore<LogSchema, ['facts'], 'facts', 'readwrit
 export const databaseVersion = 2;
 
 /**
- * `blocked`: another tab keeps the database and does not let go; `opened`: that is over. `superseded`: another tab wants to upgrade it,
- * `destroyed`: another tab deletes it; the connection is already closed. `terminated`: the browser took it away, as it does after a long sleep.
+ * `blocked`: the database does not open, mostly since another tab does not let go of it; `opened`: that is over. `superseded`: another
+ * tab wants to upgrade it, `destroyed`: another tab deletes it; the connection is already closed. `terminated`: the browser took it
+ * away, as it does after a long sleep.
  */
 export type DatabaseNotice = 'blocked' | 'opened' | 'superseded' | 'destroyed' | 'terminated';
 
@@ -124,7 +125,7 @@ export const givenOfOwners = async (store: FactStore, owners: string | IDBKeyRan
   return (await given<Stored[]>(unwrap(index).getAll(owners))) ?? givenOf(store, await index.getAllKeys(owners));
 };
 
-/** Resolves when every byte is gone, which another tab may keep from happening; rejects where there is no storage. */
+/** Resolves when every byte is gone, which another tab may keep from happening; rejects where the browser fails at it, or has no storage. */
 export const deleteDatabase = async (name: string): Promise<void> => {
   await deleteDB(name);
 };
