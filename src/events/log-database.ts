@@ -102,21 +102,21 @@ export const beginReading = (db: LogDatabase) => {
   return tx;
 };
 
-/** Null where the browser can not give it back: what else its transaction does goes on, and `done` of that hears nothing of it. */
-const given = <T>(request: IDBRequest<T>): Promise<T | null> =>
+/** Nothing where the browser can not give it back: what else its transaction does goes on, and `done` of that hears nothing of it. */
+const given = <T>(request: IDBRequest<T>): Promise<T | undefined> =>
   new Promise((resolve) => {
     request.addEventListener('success', () => resolve(request.result));
     request.addEventListener('error', (failed) => {
       failed.preventDefault();
       failed.stopPropagation();
-      resolve(null);
+      resolve(undefined);
     });
   });
 
 /** The records of these keys but those that are gone or damaged: neither keeps the others from being written. */
 export const givenOf = async (store: FactStore, keys: Iterable<number>): Promise<readonly Stored[]> => {
   const found = await Promise.all(Array.from(keys, (key) => given<Stored | undefined>(unwrap(store).get(key))));
-  return found.filter((stored) => stored !== null && stored !== undefined);
+  return found.filter((stored) => stored !== undefined);
 };
 
 /** The same of those that the index has there. One by one only where one of them is damaged. */
