@@ -79,11 +79,15 @@ export const createFreshRows = <Row extends Versioned>(
     if (event.action.type === 'success' && take(event.query)) tell();
   });
 
+  const isAsked = (id: string): boolean => kinds.some((kind) => queryClient.getQueryState([kind, id]) !== undefined);
+
   /** True when it is news. */
   const keepOfPage = (row: Row, since: number): boolean => {
     const id = idOf(row);
     const known = rowsById.get(id);
-    if (!known || (row.version <= known.version && isCrossed(id, since))) return false;
+    // Of one that was never heard of by itself its pages say how it is, but what they say counts beside an answer that is still to come.
+    if (known === undefined && !isAsked(id)) return false;
+    if (isCrossed(id, since) && row.version <= (known?.version ?? Infinity)) return false;
     return keep(id, replaceEqualDeep(known, row));
   };
 

@@ -4,7 +4,7 @@ import { UserData, type LoginReply } from '#contract/session.ts';
 import { openLog } from '#events/open-log.ts';
 import { databaseName } from '#events/log-name.ts';
 import { keptLogKey } from '#events/log-key.ts';
-import { parkLog } from '#events/park-log.ts';
+import { letGoMs, parkLog } from '#events/park-log.ts';
 import { createSession, type Session } from '#features/session/session.ts';
 import { storeSession } from '#features/session/session-storage.ts';
 import { ok, refuse, type Result } from '#lib/result.ts';
@@ -80,7 +80,8 @@ test('a session that ends while the console is opening drops the key that was ke
   expect(await keptLogKey(databaseName(ana))).toBeNull();
 });
 
-test('a key that is kept after the session ended, by a console that was still opening, is dropped as soon as it is open', async () => {
+/** A console that is opening. Its key is on the way until the test lets it come; the session may end meanwhile. */
+const opening = async () => {
   const key = btoa(String.fromCodePoint(...new Uint8Array(32)));
   const user = UserData.parse({
     status: 'OK',
@@ -92,28 +93,60 @@ test('a key that is kept after the session ended, by a console that was still op
     seller: null,
     role: 'seller',
   });
-  let isOver = false;
   const answers: Readonly<Record<string, unknown>> = {
     getCapabilities: { leases: 'off', stream: false, undo: true, ours: true },
     getLogKey: { key },
   };
   let park = (): Promise<void> => parkLog(ana);
-  const send = async ({ name }: { readonly name: string }) => {
-    if (name === 'getLogKey') {
-      await park();
-      isOver = true;
-    }
-    return name in answers ? ok(answers[name]) : refuse({ type: 'Unreachable' } as const);
-  };
-  await openSignedIn({
-    api: { send } as unknown as Api,
-    session: { check: () => Promise.resolve(ok(user)), state: () => ({ token: isOver ? null : 't' }) } as unknown as Session,
-    capabilities: () => Promise.resolve(null),
-    onThrownOut: (next) => {
-      park = next;
-    },
+  let letKeyCome = (): void => {};
+  const mayCome = new Promise<void>((resolve) => {
+    letKeyCome = resolve;
   });
+  let opened: Promise<unknown> = Promise.resolve();
+  await new Promise<void>((isAsked) => {
+    const send = async ({ name }: { readonly name: string }) => {
+      if (name === 'getLogKey') {
+        isAsked();
+        await mayCome;
+      }
+      return name in answers ? ok(answers[name]) : refuse({ type: 'Unreachable' } as const);
+    };
+    opened = openSignedIn({
+      api: { send } as unknown as Api,
+      session: { check: () => Promise.resolve(ok(user)), state: () => ({ token: 't' }) } as unknown as Session,
+      capabilities: () => Promise.resolve(null),
+      onThrownOut: (next) => {
+        park = next;
+      },
+    });
+  });
+  return { letKeyCome, park, opened };
+};
+
+test('a session that ends while the key is on its way leaves the page once the console is open and that key is dropped', async () => {
+  const { letKeyCome, park, opened } = await opening();
+  const left = vi.fn<() => void>();
+  const leaving = park().then(left);
+  // The browser opens one database for one after another: a page that waited for no key would be gone by now.
+  await parkLog(ana);
+  expect(left).not.toHaveBeenCalled();
+  letKeyCome();
+  await leaving;
   expect(await keptLogKey(databaseName(ana))).toBeNull();
+  await opened;
+  expect(await keptLogKey(databaseName(ana))).toBeNull();
+});
+
+test('a session that ends while the console does not open leaves the page when the patience of a logout is over', async () => {
+  const { park } = await opening();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const left = vi.fn<() => void>();
+  const leaving = park().then(left);
+  await vi.advanceTimersByTimeAsync(letGoMs - 1);
+  expect(left).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  vi.useRealTimers();
+  await leaving;
 });
 
 test('/logout that is opened by its address drops the key of the log', async () => {

@@ -7,6 +7,7 @@ import type { NotificationsView } from '#commands/notification/notifications-vie
 import { entityOf, liveEntities } from '#commands/entities.ts';
 import { intentIndex } from '#commands/registry.ts';
 import type { Actor } from '#commands/command.ts';
+import { letGoMs, parkLog } from '#events/park-log.ts';
 import type { Subject } from '#events/record.ts';
 import { ok, type Result } from '#lib/result.ts';
 import { serverNow } from '#lib/server-clock.ts';
@@ -38,7 +39,7 @@ export const openSignedIn = async ({ api, session, onThrownOut }: Services): Pro
     now: new Date(serverNow()).toISOString(),
   });
 
-  const opened = await openWorkbench({
+  const opening = openWorkbench({
     api,
     index: intentIndex,
     queryClient,
@@ -53,14 +54,17 @@ export const openSignedIn = async ({ api, session, onThrownOut }: Services): Pro
       else logNotices.tell(notice);
     },
   });
+  // A console that is opening may put the key there after it was dropped.
+  onThrownOut(async () => {
+    const opened = await Promise.race([opening.catch(() => null), lostPatience()]);
+    await (opened?.ok ? opened.value.park() : parkLog(user._id));
+  });
+  const opened = await opening;
   if (!opened.ok) {
     notifications.stop();
     throw new LogUnavailable(opened.error);
   }
   const { workbench, park, destroy } = opened.value;
-  onThrownOut(park);
-  // The session ended while the log was opened, and the key may have been put there after it was dropped.
-  if (session.state().token === null) await park().catch(reportError);
   const hasAnswers = (): boolean =>
     queryClient
       .getQueryCache()
@@ -70,6 +74,12 @@ export const openSignedIn = async ({ api, session, onThrownOut }: Services): Pro
   subscribeToChanges({ api, hasAnswers, session, live, notifications, hasStream: capabilities.stream });
   return { workbench, user, role, capabilities, notices: logNotices, notifications, park, destroyLog: destroy };
 };
+
+/** As long as a key may take to be dropped. */
+const lostPatience = (): Promise<null> =>
+  new Promise((resolve) => {
+    setTimeout(resolve, letGoMs, null);
+  });
 
 const ofNotifications = 'notifications:';
 const isOfNotifications = (subject: Subject): boolean => subject.startsWith(ofNotifications);

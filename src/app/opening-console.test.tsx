@@ -7,9 +7,9 @@ import { signedIn } from './routes/signed-in.ts';
 
 afterEach(() => logNotices.opened());
 
-const closeTabs = 'Outra aba impede o Balcão de abrir: feche as outras abas.';
+const closeTabs = 'O Balcão demora a abrir. Se houver outras abas, feche-as.';
 
-test('while an old tab keeps the console shut, the page that waits says which tabs to close, and not longer', () => {
+test('while the console does not open, the page that waits says so, and which tabs to close if there are any, and not longer', () => {
   const Pending = signedIn.options.pendingComponent ?? PageSkeleton;
   render(
     <LocaleProvider locale="br">

@@ -73,6 +73,18 @@ test('a session that ended by itself leads to the login, as ever', async () => {
   expect([vi.mocked(beginAnew).mock.calls, localStorage.getItem('userToken')]).toEqual([[], null]);
 });
 
+test('a tab whose person signed out in another one drops its key too: it may have been opening, and put it there since', async () => {
+  const { api, session, onThrownOut } = createServices();
+  await session.check();
+  const park = vi.fn<() => Promise<void>>().mockResolvedValue();
+  onThrownOut(park);
+  localStorage.clear();
+  isOver = true;
+  await api.send(listSellers);
+  await vi.waitFor(() => expect(leavePage).toHaveBeenCalledOnce());
+  expect(park).toHaveBeenCalledOnce();
+});
+
 test('a log that can not be closed keeps nobody signed in: it is reported, and the page is left all the same', async () => {
   const reported = vi.fn<typeof reportError>();
   vi.stubGlobal('reportError', reported);

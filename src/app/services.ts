@@ -5,7 +5,7 @@ import type { Capabilities } from '#contract/capabilities.ts';
 import { parkLog } from '#events/park-log.ts';
 import { clearBrowser } from '#features/session/clear-browser.ts';
 import { createSession, type Session } from '#features/session/session.ts';
-import { isReplaced, storedSession } from '#features/session/session-storage.ts';
+import { isReplaced } from '#features/session/session-storage.ts';
 import { tagOf } from '#locale/locales.ts';
 import { preferences } from '#ui/preferences.ts';
 import { apiBase } from './api-base.ts';
@@ -54,16 +54,14 @@ export const createServices = (): Services => {
  */
 const throwOut = async (session: Session, park: Park): Promise<void> => {
   const here = location.pathname + location.search;
-  // Another tab signed out: the log is gone, and opening it to park it would make it anew.
   const { token, user, uid } = session.state();
-  const isOurs = storedSession()?.userToken === token;
   session.end();
   if (isReplaced(token)) {
     beginAnew(user);
     return;
   }
   // A log that can not be closed, a cache that can not be emptied, keep nobody on the page.
-  const left = await Promise.allSettled([isOurs && uid ? park(uid) : null, clearBrowser()]);
+  const left = await Promise.allSettled([uid ? park(uid) : null, clearBrowser()]);
   for (const each of left) if (each.status === 'rejected') reportError(each.reason);
   leavePage(`/logout?${new URLSearchParams({ redirect: here }).toString()}`);
 };

@@ -214,7 +214,9 @@ test('what could not be read of the log is asked about as well: it may be a deci
 test('whoever hears that the browser could not erase anything may try again, and may leave all the same', async () => {
   const { destroyLog, letGo } = await open([], 'Saindo…', { why: 'DestroyFailed' });
   letGo();
-  await title('O navegador não conseguiu apagar os seus dados. Se sair agora, eles ficam neste computador.');
+  await title(
+    'O navegador não conseguiu apagar os seus dados. Se sair agora, eles ficam neste computador, e o que não foi enviado será enviado quando você entrar de novo.',
+  );
   await press('Tentar de novo');
   await vi.waitFor(() => expect(destroyLog).toHaveBeenCalledTimes(2));
   await press('Sair mesmo assim');

@@ -35,8 +35,8 @@ export const useLeave = ({ workbench, destroyLog }: SignedIn) => {
   const leaveAnyway = useCallback(async (): Promise<void> => {
     setState({ step: 'leaving' });
     await clearBrowser();
-    // Last: the other tabs hear of it by a 401, and must find nothing left to park. Without a connection the server is told
-    // when it is back: the token for that stays in the memory of this page and nowhere else.
+    // Last: the other tabs hear of it by a 401. By then the log is gone or, where the browser failed at that, its key is. Without a
+    // connection the server is told when it is back: the token for that stays in the memory of this page and nowhere else.
     leavePage('/login', async () => {
       const isTold = await session.revoke();
       if (isTold) session.end();

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ok } from '#lib/result.ts';
-import { intentId, recorded, sent } from './fact-fixture.ts';
+import { intentId, recorded, sent, withdrawn } from './fact-fixture.ts';
 import { openIdbLog } from './idb-log.ts';
 import { now, rowsStoredIn } from './idb-log-fixture.ts';
 import { openLedger } from './ledger.ts';
@@ -24,7 +24,7 @@ afterEach(() => heal());
 const damage = (isDamaged: (seq: number) => boolean): void => {
   const clone = structuredClone;
   vi.stubGlobal('structuredClone', (value: unknown) => {
-    if (value instanceof Object && 'clear' in value && 'seq' in value && isDamaged(Number(value.seq)))
+    if (value instanceof Object && ('clear' in value || 'rows' in value) && 'seq' in value && isDamaged(Number(value.seq)))
       throw new DOMException('Failed to read large IndexedDB value', 'DataError');
     return clone(value);
   });
@@ -51,6 +51,28 @@ test.each([1, 3, 5])('of five records the %s. that the browser can not give back
   ledger.close();
   heal();
   expect(await rowsStoredIn(databaseName(userId))).toHaveLength(6);
+});
+
+test.each([
+  ['a block', 1],
+  ['a row of its own', 21],
+])('%s that the browser can not give back keeps nothing from ending, whatever the page knows of where it stood', async (_, seq) => {
+  const log = await open();
+  const all = Array.from({ length: 21 }, (_each, i) => recorded({ id: intentId(i + 1), subject: `listing:${i + 1}` }));
+  await log.append(all.slice(0, 10), 0);
+  await log.append(all.slice(10, 20), 10);
+  await log.append(all.slice(20), 20);
+  log.close();
+  damage((each) => each === seq);
+  // As after a connection that was opened anew: this page has read nothing yet.
+  const anew = await open();
+  expect(await anew.append([withdrawn(intentId(11)), withdrawn(intentId(21))], 21)).toMatchObject({ ok: true });
+  expect(await anew.append([withdrawn(intentId(1))], 23)).toMatchObject({ ok: true });
+  anew.close();
+  heal();
+  const rows = await rowsStoredIn(databaseName(userId));
+  expect([rows.length, rows[10]]).toEqual([24, expect.objectContaining({ sealed: null })]);
+  expect(rows[seq - 1]).not.toMatchObject({ sealed: null });
 });
 
 test('a record beside a snapshot that the browser can not give back is set aside alone, too', async () => {

@@ -3,7 +3,16 @@ import { ok, refuse, type Result } from '#lib/result.ts';
 import { blockRange, rowsIn, storedOf, withoutOwner, type Stored } from './block.ts';
 import { createLiveBlocks, type LiveBlocks } from './live-blocks.ts';
 import { openLogChannel } from './log-channel.ts';
-import { isConnectionClosed, openDatabase, type DatabaseNotice, type FactStore, type LogDatabase, type StoredKey } from './log-database.ts';
+import {
+  givenOf,
+  givenOfOwners,
+  isConnectionClosed,
+  openDatabase,
+  type DatabaseNotice,
+  type FactStore,
+  type LogDatabase,
+  type StoredKey,
+} from './log-database.ts';
 import { storageFailure, type EventLog, type HeadMoved, type LogNotice } from './log.ts';
 import { readRows } from './reading.ts';
 import type { Fact, LogRecord } from './record.ts';
@@ -225,7 +234,7 @@ const abort = (tx: { readonly abort: () => void }): boolean => {
 
 /** Takes what belonged to this owner out of the rows that stand by themselves. Asked anew for each end: one of this append may end another of it. */
 const emptyRows = async (store: FactStore, ended: string): Promise<void> => {
-  for (const row of await store.index('owner').getAll(ended)) putEmptied(store, row, new Set([ended]));
+  for (const row of await givenOfOwners(store, ended)) putEmptied(store, row, new Set([ended]));
 };
 
 const endsOf = (facts: readonly Fact[]): ReadonlySet<string> => new Set(facts.map(endOf).filter((end) => end !== null));
@@ -243,12 +252,9 @@ const addEnding = async (store: FactStore, { facts, rows, at, expectedHead, bloc
 
 /** Takes what belonged to these owners out of the blocks that earlier appends left. */
 const emptyBlocks = async (store: FactStore, ended: ReadonlySet<string>, head: number, blocks: LiveBlocks): Promise<void> => {
-  if (blocks.known() < head) blocks.learn(await store.index('owner').getAll(blockRange()), head);
-  for (const key of blocks.of(ended)) {
-    const block = await store.get(key);
-    // Another tab may have emptied or cut it.
-    if (block) putEmptied(store, block, ended);
-  }
+  if (blocks.known() < head) blocks.learn(await givenOfOwners(store, blockRange()), head);
+  // Another tab may have emptied or cut one.
+  for (const block of await givenOf(store, blocks.of(ended))) putEmptied(store, block, ended);
 };
 
 const putEmptied = (store: FactStore, stored: Stored, ended: ReadonlySet<string>): void => {

@@ -177,11 +177,34 @@ test('a log deleted under an open page is found to be so by whoever looks at the
   ]);
 });
 
+test('a page whose log another has begun anew shows all that it knows until it is recorded there, and then the sum', async () => {
+  const { ledger, clearSiteData, cleared } = await openClearable();
+  await appendAll(ledger, recorded({ id: first }), sent(first), rejected(first));
+  clearSiteData();
+  await cleared?.append([recorded({ id: intentId(2) })], 0);
+  const seen: (readonly string[])[] = [];
+  const look = (): void => {
+    seen.push(Object.values(ledger.state().outbox.entriesById).map(({ intent, stage }) => `${intent.id} ${stage}`));
+  };
+  const append = cleared?.append.bind(cleared);
+  Object.assign(cleared ?? {}, {
+    append: (facts: readonly Fact[], at: number) => {
+      look();
+      return append?.(facts, at);
+    },
+  });
+  ledger.subscribe(look);
+  await ledger.catchUp();
+  expect(seen).toEqual([[`${first} rejected`], [`${intentId(2)} recorded`, `${first} rejected`]]);
+});
+
 test('what was deleted under an open page and finds no room on the disk stays in the page, until there is room', async () => {
   const { ledger, clearSiteData, cleared } = await openClearable();
   await appendAll(ledger, recorded({ id: first }));
   const known = ledger.state();
   clearSiteData();
+  const readAfter = cleared?.readAfter.bind(cleared);
+  Object.assign(cleared ?? {}, { readAfter: async (seq: number) => ({ ...(await readAfter?.(seq)), quarantined: 1 }) });
   const append = cleared?.append.bind(cleared);
   const full = { type: 'StorageFailed', reason: 'quota', message: 'QuotaExceededError' } as const;
   Object.assign(cleared ?? {}, {
@@ -189,7 +212,7 @@ test('what was deleted under an open page and finds no room on the disk stays in
   });
   expect(await ledger.act(() => ok([sent(first)]))).toEqual(refuse(full));
   await ledger.catchUp();
-  expect(ledger.state()).toBe(known);
+  expect([ledger.state(), ledger.quarantined()]).toEqual([known, 0]);
   Object.assign(cleared ?? {}, { append });
   expect(await ledger.act(() => ok([sent(first)]))).toEqual(ok(undefined));
   expect(ledger.state().outbox.entriesById[first]?.stage).toBe('sent');

@@ -38,15 +38,20 @@ interface Waiting {
   readonly reject: (defect: unknown) => void;
 }
 
+/** Of the log, at one moment of it. */
+interface Known {
+  readonly state: LogState;
+  readonly head: number;
+  readonly snapshotAt: number;
+  readonly quarantined: number;
+}
+
 /** So many facts after the last snapshot, the next is written: some milliseconds of folding at start. */
 const snapshotEvery = 1000;
 
 export const openLedger = async (log: EventLog): Promise<Ledger> => {
   const listeners = createListeners();
-  let state = logState.initial;
-  let head = 0;
-  let snapshotAt = 0;
-  let quarantined = 0;
+  let known: Known = { state: logState.initial, head: 0, snapshotAt: 0, quarantined: 0 };
   let waiting: Waiting[] = [];
 
   // One at a time, in order: two tabs' worth of news must not be folded twice.
@@ -57,44 +62,45 @@ export const openLedger = async (log: EventLog): Promise<Ledger> => {
     return done;
   };
 
-  const place = (records: readonly LogRecord[], through: number): void => {
-    const before = state;
-    state = fold(logState, state, records);
-    head = through;
-    if (records.length === 0) return;
-    listeners.tell(records, before.outbox, state.outbox);
+  const know = (next: Known): void => {
+    known = next;
+    const { state, head, snapshotAt, quarantined } = next;
     // A row that only a newer build can read must be folded again by it: no snapshot may pass over it.
     if (head - snapshotAt < snapshotEvery || quarantined > 0) return;
-    snapshotAt = head;
+    known = { ...next, snapshotAt: head };
     void log.writeSnapshot({ seq: head, version: logState.name, finished: finishedPart(state) });
   };
 
-  const startAgain = async (): Promise<void> => {
+  const place = (records: readonly LogRecord[], through: number, setAside = 0): void => {
+    const { state, quarantined } = known;
+    know({ ...known, state: fold(logState, state, records), head: through, quarantined: quarantined + setAside });
+    listeners.tell(records, state.outbox, known.state.outbox);
+  };
+
+  /** From its start on. Shown by nobody before it is whole: of what a half of it has not yet, everybody would think that it had ended. */
+  const readAgain = async (): Promise<Known> => {
     const snapshot = await log.readSnapshot(logState.name);
-    state = snapshot ? resume(snapshot.finished, snapshot.live.records) : logState.initial;
-    head = snapshot?.seq ?? 0;
-    snapshotAt = head;
-    quarantined = snapshot?.live.quarantined ?? 0;
-    const tail = await log.readAfter(head);
-    quarantined += tail.quarantined;
-    place(tail.records, tail.through);
+    const begun = snapshot ? resume(snapshot.finished, snapshot.live.records) : logState.initial;
+    const snapshotAt = snapshot?.seq ?? 0;
+    const tail = await log.readAfter(snapshotAt);
+    const quarantined = (snapshot?.live.quarantined ?? 0) + tail.quarantined;
+    return { state: fold(logState, begun, tail.records), head: tail.through, snapshotAt, quarantined };
   };
 
   const readNews = async (): Promise<void> => {
-    const news = await log.readAfter(head);
-    if (news.through === head) return;
-    if (news.through < head) {
+    const news = await log.readAfter(known.head);
+    if (news.through === known.head) return;
+    if (news.through < known.head) {
       await rescue();
       return;
     }
     // This tab slept while the start of the log was cut behind a snapshot it has not seen.
     if (news.isCut) {
-      await startAgain();
+      know(await readAgain());
       listeners.tellAll();
       return;
     }
-    quarantined += news.quarantined;
-    place(news.records, news.through);
+    place(news.records, news.through, news.quarantined);
   };
 
   const commitWaiting = async (): Promise<void> => {
@@ -103,13 +109,14 @@ export const openLedger = async (log: EventLog): Promise<Ledger> => {
     let isDone = await commit(batch, false);
     while (!isDone) {
       const failed = await readNews().then(() => null, storageFailure);
-      if (failed) return settleAll(decideAll(batch, state), refuse(failed));
+      if (failed) return settleAll(decideAll(batch, known.state), refuse(failed));
       isDone = await commit(batch, true);
     }
   };
 
   /** False when it has to be decided again, on what the log says now. */
   const commit = async (batch: readonly Waiting[], isFresh: boolean): Promise<boolean> => {
+    const { head, state } = known;
     const decided = decideAll(batch, state);
     // What is refused, or found already done, must be so at the head and not on old news.
     if (!isFresh && decided.some(({ outcome }) => !outcome.ok || outcome.value.length === 0)) return false;
@@ -129,23 +136,20 @@ export const openLedger = async (log: EventLog): Promise<Ledger> => {
     return true;
   };
 
-  /** The log was deleted under an open page ('clear site data'): what this page remembers and nobody else has is recorded again. */
-  const rescue = async (): Promise<StorageFailed | null> => {
-    const known = { state, head };
-    const failed = await recordLost(known.state).catch(storageFailure);
-    // It is nowhere but here, and the next that happens tries again.
-    if (failed) ({ state, head } = known);
-    else listeners.tellAll();
-    return failed;
-  };
+  /**
+   * The log was deleted under an open page ('clear site data'): what this page remembers and nobody else has is recorded again. Where that
+   * fails it is nowhere but here, and the next that happens tries again.
+   */
+  const rescue = (): Promise<StorageFailed | null> => recordLost().catch(storageFailure);
 
-  const recordLost = async (known: LogState): Promise<StorageFailed | null> => {
+  const recordLost = async (): Promise<StorageFailed | null> => {
     for (;;) {
-      await startAgain();
-      const facts = lostFacts(known, state);
-      const saved = facts.length > 0 ? await log.append(facts, head) : ok([]);
+      const begun = await readAgain();
+      const facts = lostFacts(known.state, begun.state);
+      const saved = facts.length > 0 ? await log.append(facts, begun.head) : ok([]);
       if (saved.ok) {
-        place(saved.value, head + saved.value.length);
+        know({ ...begun, state: fold(logState, begun.state, saved.value), head: begun.head + saved.value.length });
+        listeners.tellAll();
         return null;
       }
       // Another tab that rescues too was faster: what it has recorded is not lost.
@@ -160,16 +164,17 @@ export const openLedger = async (log: EventLog): Promise<Ledger> => {
       if (waiting.length === 1) void inTurn(commitWaiting);
     });
 
-  await startAgain();
+  know(await readAgain());
   const stopHearing = log.onAppend((at) => {
-    if (at > head) void inTurn(() => (at > head ? readNews() : Promise.resolve())).catch(() => {});
+    // In its turn: a rescue that is under way may know less than now.
+    void inTurn(() => (at > known.head ? readNews() : Promise.resolve())).catch(() => {});
   });
 
   return {
     isDurable: log.isDurable,
-    state: () => state,
-    head: () => head,
-    quarantined: () => quarantined,
+    state: () => known.state,
+    head: () => known.head,
+    quarantined: () => known.quarantined,
     catchUp: () => inTurn(readNews),
     subscribe: listeners.add,
     subscribeTo: listeners.addTo,

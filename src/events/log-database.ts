@@ -31,8 +31,9 @@ export type FactStore = IDBPObjectStore<LogSchema, ['facts'], 'facts', 'readwrit
 export const databaseVersion = 2;
 
 /**
- * `blocked`: another tab keeps the database and does not let go; `opened`: that is over. `superseded`: another tab wants to upgrade it,
- * `destroyed`: another tab deletes it; the connection is already closed. `terminated`: the browser took it away, as it does after a long sleep.
+ * `blocked`: the database does not open, mostly since another tab does not let go of it; `opened`: that is over. `superseded`: another
+ * tab wants to upgrade it, `destroyed`: another tab deletes it; the connection is already closed. `terminated`: the browser took it
+ * away, as it does after a long sleep.
  */
 export type DatabaseNotice = 'blocked' | 'opened' | 'superseded' | 'destroyed' | 'terminated';
 
@@ -101,7 +102,30 @@ export const beginReading = (db: LogDatabase) => {
   return tx;
 };
 
-/** Resolves when every byte is gone, which another tab may keep from happening; rejects where there is no storage. */
+/** Nothing where the browser can not give it back: what else its transaction does goes on, and `done` of that hears nothing of it. */
+const given = <T>(request: IDBRequest<T>): Promise<T | undefined> =>
+  new Promise((resolve) => {
+    request.addEventListener('success', () => resolve(request.result));
+    request.addEventListener('error', (failed) => {
+      failed.preventDefault();
+      failed.stopPropagation();
+      resolve(undefined);
+    });
+  });
+
+/** The records of these keys but those that are gone or damaged: neither keeps the others from being written. */
+export const givenOf = async (store: FactStore, keys: Iterable<number>): Promise<readonly Stored[]> => {
+  const found = await Promise.all(Array.from(keys, (key) => given<Stored | undefined>(unwrap(store).get(key))));
+  return found.filter((stored) => stored !== undefined);
+};
+
+/** The same of those that the index has there. One by one only where one of them is damaged. */
+export const givenOfOwners = async (store: FactStore, owners: string | IDBKeyRange): Promise<readonly Stored[]> => {
+  const index = store.index('owner');
+  return (await given<Stored[]>(unwrap(index).getAll(owners))) ?? givenOf(store, await index.getAllKeys(owners));
+};
+
+/** Resolves when every byte is gone, which another tab may keep from happening; rejects where the browser fails at it, or has no storage. */
 export const deleteDatabase = async (name: string): Promise<void> => {
   await deleteDB(name);
 };

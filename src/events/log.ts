@@ -52,9 +52,9 @@ interface SnapshotReading extends Snapshot {
 }
 
 /**
- * Things a person has to hear about. `blocked`: another tab keeps the database from opening; 'feche as outras abas'. `opened`: it no
- * longer does. `unread`: the browser could not read what is kept here; this page works without it and leaves it where it is.
- * `superseded`: a newer build took over in another tab, this one must reload. `destroyed`: logout in another tab.
+ * Things a person has to hear about. `blocked`: the database does not open, mostly since another tab keeps it; 'feche as outras abas'. A
+ * slow disk looks the same. `opened`: it did. `unread`: the browser could not read what is kept here; this page works without it and
+ * leaves it where it is. `superseded`: a newer build took over in another tab, this one must reload. `destroyed`: logout in another tab.
  */
 export type LogNotice = 'blocked' | 'opened' | 'unread' | 'superseded' | 'destroyed';
 

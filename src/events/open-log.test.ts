@@ -208,6 +208,27 @@ test.each(['InvalidStateError', 'UnknownError'])('a log that the browser does no
   expect([log.isDurable, notices]).toEqual([false, ['unread']]);
 });
 
+test('what fails at opening and is no error of the storage says nothing of what is kept: it is unread, and a logout does not call it erased', async () => {
+  const notices: LogNotice[] = [];
+  vi.spyOn(indexedDB, 'open').mockImplementationOnce(() => {
+    throw new TypeError('a defect');
+  });
+  await open(userId, fromServer, (notice) => notices.push(notice));
+  expect(notices).toEqual(['unread']);
+  vi.spyOn(indexedDB, 'deleteDatabase').mockImplementationOnce(() => {
+    throw new TypeError('a defect');
+  });
+  expect(await destroyLog(userId)).toEqual(refuse({ type: 'DestroyFailed' }));
+});
+
+test.each([null, undefined])('a browser without storage (%s) has nothing to be unread, to erase or to drop', async (none) => {
+  vi.stubGlobal('indexedDB', none);
+  const notices: LogNotice[] = [];
+  const log = await open(userId, fromServer, (notice) => notices.push(notice));
+  expect([log.isDurable, notices, await destroyLog(userId), await leaveUnread(userId)]).toEqual([false, [], ok(undefined), ok(undefined)]);
+  vi.unstubAllGlobals();
+});
+
 test('where storage is switched off there is nothing to be unread', async () => {
   const notices: LogNotice[] = [];
   vi.spyOn(indexedDB, 'open').mockImplementationOnce(() => {

@@ -22,7 +22,8 @@ export const parkLog = (userId: string): Promise<void> =>
   });
 
 /** The browser has no storage, or forbids it to this site. Whatever else fails leaves on the disk what is there. */
-export const isStorageOff = (error: unknown): boolean => !(error instanceof DOMException) || error.name === 'SecurityError';
+export const isStorageOff = (error: unknown): boolean =>
+  (error instanceof DOMException && error.name === 'SecurityError') || globalThis.indexedDB == null;
 
 /**
  * What is on disk stays, unreadable until the same user signs in. A key made here stays too. Out of the database of a newer build as

@@ -39,8 +39,8 @@ export const leaveDialog = messages({
     en: 'Another tab keeps the data from being erased. Close the other tabs and sign out again.',
   },
   'session.leaveEraseFailed': {
-    br: 'O navegador não conseguiu apagar os seus dados. Se sair agora, eles ficam neste computador.',
-    en: 'The browser could not erase your data. If you sign out now, they stay on this computer.',
+    br: 'O navegador não conseguiu apagar os seus dados. Se sair agora, eles ficam neste computador, e o que não foi enviado será enviado quando você entrar de novo.',
+    en: 'The browser could not erase your data. If you sign out now, they stay on this computer, and what was not sent is sent when you sign in again.',
   },
   'session.leaveAnyway': { br: 'Sair mesmo assim', en: 'Sign out anyway' },
   'session.leaving': { br: 'Saindo…', en: 'Signing out…' },

@@ -44,8 +44,8 @@ export const outbox = messages({
     en: 'Nothing is kept on this computer now: what is not sent is lost when the tab closes.',
   },
   'outbox.blocked': {
-    br: 'Outra aba impede o Balcão de abrir: feche as outras abas.',
-    en: 'Another tab keeps Balcão from opening: close the other tabs.',
+    br: 'O Balcão demora a abrir. Se houver outras abas, feche-as.',
+    en: 'Balcão takes long to open. Close its other tabs, if any.',
   },
   'outbox.superseded': {
     br: 'Uma versão mais nova do Balcão foi aberta em outra aba. Recarregue a página.',

@@ -74,8 +74,7 @@ describe('what another tab settled', () => {
   test('of a batch of hundreds the first stays laid over the old answer as the last does', async () => {
     const tab = await openTab();
     await tab.happens(...Array.from({ length: 500 }, (_, at) => recorded({ id: intentId(at + 1), subject: `listing:p${at + 1}` })));
-    await tab.happens(sent(id), confirmed(id));
-    await tab.happens(settled(id));
+    await tab.happens(sent(id), confirmed(id), settled(id));
     expect([tab.shown().includes(id), tab.landing.length]).toEqual([true, 1]);
     await tab.happens(withdrawn(intentId(2)));
     expect(tab.shown()).not.toContain(intentId(2));

@@ -1,12 +1,12 @@
 import type { Problem } from '#api/client.ts';
 import { entriesOf } from '#commands/view.ts';
 import type { Ledger } from '#events/ledger.ts';
-import { outcomeOf } from '#events/projections/activity.ts';
 import type { LogState } from '#events/projections/log-state.ts';
 import type { OutboxEntry } from '#events/projections/outbox.ts';
 import type { Subject } from '#events/record.ts';
 import type { Result } from '#lib/result.ts';
 import { waitAfter } from './outbox.ts';
+import { settledSince } from './outcomes.ts';
 
 type Refetch = (subject: Subject) => Promise<Result<void, Problem>>;
 
@@ -64,9 +64,9 @@ export const holdUntilRefetched = (ledger: Ledger, refetch: Refetch, { holds, on
   };
 
   const absorb = (now: LogState): void => {
-    for (const [id, entry] of Object.entries(seen.outbox.entriesById)) {
-      if (now.outbox.entriesById[id] || outcomeOf(now.activity, id) !== 'settled') continue;
-      if (!contained.delete(id) && holds(entry.intent.subject)) held.set(id, { ...entry, stage: 'confirmed' });
+    for (const entry of settledSince(seen.outbox, now)) {
+      const { id, subject } = entry.intent;
+      if (!contained.delete(id) && holds(subject)) held.set(id, { ...entry, stage: 'confirmed' });
     }
     seen = now;
     shown = withHeld(now, held);

@@ -6,6 +6,7 @@ import { approve } from '#commands/listing/approve.ts';
 import { indexCommands } from '#commands/view.ts';
 import { anIntent } from '#events/fact-fixture.ts';
 import { databaseVersion } from '#events/log-database.ts';
+import { keptLogKey } from '#events/log-key.ts';
 import { databaseName } from '#events/log-name.ts';
 import type { LogNotice } from '#events/log.ts';
 import { destroyLog } from '#events/open-log.ts';
@@ -102,6 +103,29 @@ test('what a page could not open, as on a full disk, is not erased by its logout
   expect(await unread.destroy()).toEqual(ok(undefined));
 
   const again = await open(userId, []);
+  expect(Object.keys(again.workbench.ledger.state().outbox.entriesById)).toEqual([intent.id]);
+  expect(await again.workbench.files.read('files')).toHaveLength(1);
+  expect(await again.destroy()).toEqual(ok(undefined));
+});
+
+test('a logout whose deletion fails leaves all of it to the next login: the log with its files, and no key beside them', async () => {
+  const userId = crypto.randomUUID();
+  const key = btoa(String.fromCodePoint(...new Uint8Array(32)));
+  const api = { send: () => Promise.resolve(ok({ key })) } as unknown as Api;
+  const { workbench, destroy } = await open(userId, [], api);
+  const intent = anIntent({ sendAfter: '2999-01-01T00:00:00.000Z' });
+  await workbench.ledger.act(() => ok([{ type: 'intent.recorded.v1', intent }]));
+  await workbench.files.keep('files', [new File(['x'], 'x.txt')]);
+  const erase = indexedDB.deleteDatabase.bind(indexedDB);
+  vi.spyOn(indexedDB, 'deleteDatabase').mockImplementation((name) => {
+    if (name === databaseName(userId)) throw new DOMException('', 'UnknownError');
+    return erase(name);
+  });
+  expect(await destroy()).toEqual(refuse({ type: 'DestroyFailed' }));
+  expect(await keptLogKey(databaseName(userId))).toBeNull();
+  vi.restoreAllMocks();
+
+  const again = await open(userId, [], api);
   expect(Object.keys(again.workbench.ledger.state().outbox.entriesById)).toEqual([intent.id]);
   expect(await again.workbench.files.read('files')).toHaveLength(1);
   expect(await again.destroy()).toEqual(ok(undefined));

@@ -26,7 +26,7 @@ export interface OpenWorkbench {
   readonly workbench: Workbench;
   /** A forced end of session (401): stops sending, drops the key; what waits stays sealed for the same user's next login. */
   readonly park: () => Promise<void>;
-  /** Logout: log and key leave this computer in every tab. What waits is lost: ask first. Of a log that was not read the key alone goes. */
+  /** Logout: log and key leave this computer in every tab. What waits is lost: ask first. Of a log that was not read, or not deleted, the key alone goes. */
   readonly destroy: () => Promise<Result<void, NotDestroyed>>;
 }
 
@@ -96,7 +96,9 @@ export const openWorkbench = async (options: WorkbenchOptions): Promise<Result<O
       close();
       if (isUnread) return leaveUnread(userId);
       const destroyed = await destroyLog(userId);
-      await destroyOutgoingFiles(userId);
+      // What the log still has goes out at the next login, so its files stay beside it, sealed until then.
+      if (!destroyed.ok && destroyed.error.type === 'DestroyFailed') await parkLog(userId).catch(reportError);
+      else await destroyOutgoingFiles(userId);
       return destroyed;
     },
   });

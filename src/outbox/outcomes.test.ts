@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { confirmed, dismissed, intentId, recorded, rejected, sent, settled, withdrawn } from '#events/fact-fixture.ts';
 import { openLedger } from '#events/ledger.ts';
 import { createMemoryLog } from '#events/memory-log.ts';
+import { logState } from '#events/projections/log-state.ts';
 import type { Fact } from '#events/record.ts';
 import { ok } from '#lib/result.ts';
 import { outcomesSince } from './outcomes.ts';
@@ -34,6 +35,12 @@ test.each([
 
 test('a rejection is told once, with its reason, and not again when it is dismissed', async () => {
   expect(await told([recorded({ id })], [sent(id)], [rejected(id)], [dismissed(id)])).toEqual(['', '', 'rejected: Alterado por Bruno', '']);
+});
+
+test('what was not accepted is not told as done by a log that knows nothing of it', async () => {
+  const ledger = await openLedger(createMemoryLog(() => '2026-11-21T12:00:00.000Z'));
+  await ledger.act<never>(() => ok([recorded({ id }), sent(id), rejected(id)]));
+  expect(outcomesSince(ledger.state().outbox, logState.initial)).toEqual({ answered: [], rejected: [] });
 });
 
 test('of what was withdrawn nothing is told', async () => {

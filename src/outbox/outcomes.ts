@@ -1,4 +1,3 @@
-import { outcomeOf } from '#events/projections/activity.ts';
 import type { LogState } from '#events/projections/log-state.ts';
 import type { Outbox, OutboxEntry } from '#events/projections/outbox.ts';
 
@@ -10,15 +9,18 @@ export interface Outcomes {
   readonly rejected: readonly OutboxEntry[];
 }
 
+/** Left the outbox because the server has it. Of what the activity does not know only this is known: what was confirmed ends in no other way. */
+export const settledSince = (before: Outbox, { outbox, activity }: Pick<LogState, 'outbox' | 'activity'>): readonly OutboxEntry[] =>
+  Object.entries(before.entriesById)
+    .filter(([id]) => outbox.entriesById[id] === undefined)
+    .filter(([id, { stage }]) => stage === 'confirmed' || activity.deedsById[id]?.outcome === 'settled')
+    .map(([, entry]) => entry);
+
 /** `before` is the outbox of the last look. Each outcome is told by exactly one pair of looks. */
 export const outcomesSince = (before: Outbox, { outbox, activity }: Pick<LogState, 'outbox' | 'activity'>): Outcomes => {
-  const answered: OutboxEntry[] = [];
   const rejected: OutboxEntry[] = [];
-  for (const [id, entry] of Object.entries(before.entriesById)) {
-    if (outbox.entriesById[id] !== undefined) continue;
-    // Confirmed and settled between two looks.
-    if (outcomeOf(activity, id) === 'settled' && entry.stage !== 'confirmed') answered.push(entry);
-  }
+  // Confirmed and settled between two looks.
+  const answered = settledSince(before, { outbox, activity }).filter(({ stage }) => stage !== 'confirmed');
   for (const [id, entry] of Object.entries(outbox.entriesById)) {
     if (entry.stage === before.entriesById[id]?.stage) continue;
     if (entry.stage === 'confirmed') answered.push(entry);

@@ -79,8 +79,9 @@ export const mutants = [
   {
     name: 'start from a snapshot without its tail',
     file: 'src/events/ledger.ts',
-    find: 'const tail = await log.readAfter(head);',
-    replace: 'const tail = head > 0 ? { records: [], through: head, quarantined: 0, isCut: false } : await log.readAfter(head);',
+    find: 'const tail = await log.readAfter(snapshotAt);',
+    replace:
+      'const tail = snapshotAt > 0 ? { records: [], through: snapshotAt, quarantined: 0, isCut: false } : await log.readAfter(snapshotAt);',
   },
   {
     name: 'start from a snapshot without what lives',
@@ -103,7 +104,7 @@ export const mutants = [
   {
     name: 'trust another tab that it is settled',
     file: 'src/outbox/hold-until-refetched.ts',
-    find: '!contained.delete(id) && holds(entry.intent.subject)',
+    find: '!contained.delete(id) && holds(subject)',
     replace: 'false',
   },
   {
