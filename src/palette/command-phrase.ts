@@ -45,11 +45,11 @@ export const isWhy = (words: Tokens): boolean => {
 const ofAnyReason: ReadonlySet<string> = new Set(['order.requestCancel', 'order.refuseCancel']);
 export const takesAnyReason = ({ name }: PhraseCommand): boolean => ofAnyReason.has(name);
 
-/** What lets something go on: a lack is no reason for it, but against it. */
-const lettingOn: ReadonlySet<string> = new Set(['listing.approve', 'listing.activate']);
+/** What lets something go on, or makes more of it: a lack is no reason for it, but against it or how. */
+const lettingOn: ReadonlySet<string> = new Set(['listing.approve', 'listing.activate', 'listing.unlock', 'listing.duplicate']);
 
 /** How long, how much or in which order: that is no reason, and nothing here can be done so. */
-const isLimit = (words: Tokens): boolean =>
+export const isLimit = (words: Tokens): boolean =>
   /^(?:por )?(?:\d|(?:um|uma|dois|duas|tres|alguns|algumas|enquanto|ultimo|primeiro|ora|metade|parte|parcial(?:mente)?)\b)/u.test(
     words.map(folded).join(' '),
   );

@@ -13,16 +13,19 @@ const withoutBuyer = (words: Tokens): Tokens => {
   return folded(words[0] ?? '') === 'ao' ? words.slice(from) : words;
 };
 
+const joins = (token: string): boolean => /^(?:e|and|,|;|\+)$/iu.test(token);
+
 /**
  * Something of the same kind right behind the target is another target: which of them is asked. Where nothing is told in words it is one
- * wherever it stands.
+ * wherever it stands, where one of several answers is told where it is joined.
  */
 const namesMore = (command: PhraseCommand, after: Tokens): boolean => {
   const [first = '', second = ''] = after;
   const isWordless = fieldsOf(command).length === 0 || isToldByShape(command);
-  if (isWordless && after.some((token) => isWholeNumberOf(command.on, token))) return true;
-  if (/^(?:e|and|,|;|\+)$/iu.test(first)) return kindsOf(second).includes(command.on);
-  return kindsOf(first).includes(command.on) && fieldsOf(command)[0]?.kind !== 'text';
+  const isText = fieldsOf(command)[0]?.kind === 'text';
+  const isJoined = (at: number): boolean => isWordless || (!isText && joins(after[at - 1] ?? ''));
+  if (after.some((token, at) => isWholeNumberOf(command.on, token) && isJoined(at))) return true;
+  return joins(first) ? kindsOf(second).includes(command.on) : kindsOf(first).includes(command.on) && !isText;
 };
 
 /** A target, and what stands around it. */

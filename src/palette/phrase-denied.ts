@@ -1,7 +1,7 @@
 import { foldedWords } from '#lib/fold-text.ts';
 import { locales } from '#locale/locales.ts';
 import { translateIn } from '#locale/translate.ts';
-import { namedInWords, takesAnyReason, type CommandPhrase, type Read } from './command-phrase.ts';
+import { isLimit, namedInWords, takesAnyReason, type CommandPhrase, type Read } from './command-phrase.ts';
 import { fieldsOf, isToldByShape } from './phrase-fill.ts';
 import { isNow } from './phrase-shapes.ts';
 import { folded, kindsOf, type Tokens } from './phrase-target.ts';
@@ -83,6 +83,9 @@ const isOfDeed = ({ tokens, read }: Heard, at: number, titles: readonly string[]
   );
 };
 
+/** It is not wanted any more: 'cancelar 2000… não precisa'. Of a buyer the same says why. */
+const isOfWish = (word: string): boolean => /^(?:quero|queremos|precisa|vou|vamos|pode|deve)$/u.test(word);
+
 /** Behind the verb it belongs to why it is done, where that is asked: 'cancelar 2000… cliente não quer'. */
 const isOfWhy = (heard: Heard, at: number, titles: readonly string[]): boolean => {
   const {
@@ -94,7 +97,8 @@ const isOfWhy = (heard: Heard, at: number, titles: readonly string[]): boolean =
     (takesAnyReason(command) || fieldsOf(command).some(({ kind }) => kind !== 'text')) &&
     (/^(?:nao|not)$/u.test(folded(tokens[at] ?? '')) || !begins(heard, at)) &&
     tokens.slice(0, at).some((token) => isVerbIn(read.verbs, token)) &&
-    !isOfDeed(heard, at + 1, titles)
+    !isOfDeed(heard, at + 1, titles) &&
+    !(begins(heard, at) && isOfWish(folded(tokens[at + 1] ?? '')))
   );
 };
 
@@ -115,14 +119,15 @@ const isToldAlone = (command: PhraseCommand): boolean => {
   return only?.kind === 'text' && others.length === 0 && !namedInWords.has(command.on);
 };
 
-/** A text that is all that is asked may suppose anything; a remark or a reason may not begin so, nor go on so behind a sign. */
+/** A text that is all that is asked may suppose anything; a remark or a reason may not begin so, nor go on so behind a sign. A carrier may not. */
 const isSupposed = (heard: Heard, at: number): boolean => {
   const {
     tokens,
-    phrase: { command, which },
+    phrase: { command, which, said },
     text,
   } = heard;
   const pair = withNext(tokens, at);
+  if (has(said['carrier'] ?? '', pair)) return true;
   if (!has(text, pair)) return begins(heard, at) && !has(which, pair);
   return !isToldAlone(command) && (foldedWords(text)[0] === folded(tokens[at] ?? '') || endsAtSign(tokens[at - 1] ?? ''));
 };
@@ -147,6 +152,10 @@ const isPutOff = ({ tokens, phrase: { command, which, hints }, text }: Heard, at
 const isAsked = ({ tokens: [first = '', ...others], text }: Heard): boolean =>
   /^(?:como|porque|que)$/u.test(folded(first)) || ((others.at(-1) ?? '').endsWith('?') && !text.endsWith('?'));
 
+/** Why somebody is blocked is not for how long: 'bloquear … por 7 dias'. */
+const isLimited = ({ tokens, phrase: { command } }: Heard): boolean =>
+  namedInWords.has(command.on) && tokens.some((token, at) => folded(token) === 'por' && isLimit(tokens.slice(at)));
+
 /**
  * Whether the phrase says not to do it, or asks, or supposes, or puts it off: then none of it is run, and no word of that is taken for an answer.
  */
@@ -155,6 +164,7 @@ export const isTakenBack = (tokens: Tokens, phrase: CommandPhrase, read: Read): 
   const words = tokens.map(folded);
   return (
     isAsked(heard) ||
+    isLimited(heard) ||
     words.some((word, at) => {
       if (isNegation(word)) return isDenied(heard, at);
       if (isCondition(word)) return isSupposed(heard, at);
