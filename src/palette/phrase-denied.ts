@@ -9,13 +9,16 @@ import { isVerbIn, type PhraseCommand } from './phrase-verbs.ts';
 import { isFormIn, isJoining, isNegation } from './phrase-words.ts';
 
 /** What supposes, asks or restricts: what stands behind it is not told to be done. */
-const isCondition = (word: string): boolean => /^(?:quando|se|caso|quem|qual|quais|onde|so|somente|apenas|when|if|only)$/u.test(word);
+const isCondition = (word: string): boolean =>
+  /^(?:quando|se|caso|talvez|quem|qual|quais|onde|so|somente|apenas|when|if|only)$/u.test(word);
 
 /** Do these words begin with another time than now? */
 const isLater = (words: readonly string[]): boolean =>
   /^(?:amanha|depois|manha|tarde|noite|segunda|terca|quarta|quinta|sexta|sabado|domingo|tomorrow|later|mais tarde|(?:semana|mes|ano) que vem|proxim[ao] (?:semana|mes|ano)|(?:fim|final) d[aeo] (?:dia|tarde|semana|mes|ano)|assim que|em breve|daqui|em \d+ (?:dias?|horas?|semanas?|mes(?:es)?)|dia \d+|\d{1,2} ?h(?:oras?|\d{2})?)(?: |$)/u.test(
     words.join(' '),
   );
+
+const isBut = (word: string): boolean => /^(?:mas|porem|but)$/u.test(word);
 
 /** A phrase as it was typed, and what became of its words. */
 interface Heard {
@@ -127,15 +130,16 @@ const isSupposed = (heard: Heard, at: number): boolean => {
     text,
   } = heard;
   const pair = withNext(tokens, at);
+  const before = tokens[at - 1] ?? '';
   if (has(said['carrier'] ?? '', pair)) return true;
   if (!has(text, pair)) return begins(heard, at) && !has(which, pair);
-  return !isToldAlone(command) && (foldedWords(text)[0] === folded(tokens[at] ?? '') || endsAtSign(tokens[at - 1] ?? ''));
+  return !isToldAlone(command) && (foldedWords(text)[0] === folded(tokens[at] ?? '') || endsAtSign(before) || isBut(folded(before)));
 };
 
 /** Words that do not begin with when: 'só depois do almoço' says no more than that. */
 const isMore = (said: string): boolean => {
   const words = foldedWords(said);
-  const first = words.findIndex((word) => !isJoining(word) && !isCondition(word));
+  const first = words.findIndex((word) => ![isJoining, isCondition, isNow, isBut].some((is) => is(word)));
   return first >= 0 && !words.slice(0, first + 1).some((_, at) => isLater(words.slice(at)));
 };
 
