@@ -65,11 +65,14 @@ export const isForGood = (ask: Ask, target: AskTarget): boolean => !ask.command.
  */
 export const reviewLine = (ask: Ask, labelOfMany: string): Message | null => {
   const { command, targets } = ask;
-  const spokenOf = targets.find((each) => !isForGood(ask, each)) ?? targets[0];
-  if (!spokenOf || !command.reviewOf) return null;
-  const args = argsOf(ask, spokenOf);
-  const read = command.parseArgs(args);
-  return command.reviewOf(read.ok ? read.value : args, targets.length === 1 ? spokenOf.target.label : labelOfMany);
+  const lineOf = (each: AskTarget): readonly Message[] => {
+    const args = argsOf(ask, each);
+    const read = command.parseArgs(args);
+    const line = command.reviewOf?.(read.ok ? read.value : args, targets.length === 1 ? each.target.label : labelOfMany);
+    return line ? [line] : [];
+  };
+  const [ways, none] = [targets.filter((each) => !isForGood(ask, each)), targets.filter((each) => isForGood(ask, each))];
+  return [...ways, ...none].flatMap(lineOf)[0] ?? null;
 };
 
 /** How many questions stand before those of the command's fields. */

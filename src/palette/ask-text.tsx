@@ -26,8 +26,8 @@ export const AskText = ({ ask, field, onAnswer, onChange, onBack, onClose }: Ask
   const drafts = useDraftStore();
   const [text, setText] = useState(() => {
     const kept = drafts?.read(draftKeyOfAsk(ask));
-    // Answered with nothing, too: that is no question any more which a draft would fill.
-    const before = { ...shownOf(ask), ...(kept && touchedIn(kept)), ...ask.answers }[field.name];
+    // Answered with nothing, too: that is no question any more which a draft would fill. A phrase may have meant more than it said.
+    const before = { ...shownOf(ask), ...ask.hints.options, ...(kept && touchedIn(kept)), ...ask.answers }[field.name];
     return typeof before === 'string' ? before : '';
   });
   const onTyped = useTypedAnswer(ask);

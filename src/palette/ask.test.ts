@@ -168,6 +168,19 @@ describe('the review line', () => {
     const ask = startAsk(command(), [target('1')], given);
     expect([isReview(ask), isAnswered(ask)]).toEqual([false, true]);
   });
+  test('is asked for where any of several has one, wherever that one stands', () => {
+    const ofTwo = command((args, label) =>
+      JSON.stringify(args).includes('"id":"2"') ? { key: 'listing.observeReview', values: { label } } : null,
+    );
+    const [one, two] = [target('1'), target('2')];
+    const lines = [
+      [one, two],
+      [two, one],
+      [one, one],
+    ].map((targets) => reviewLine(startAsk(ofTwo, targets, given), '2 anúncios'));
+    expect(lines.map((line) => line?.key ?? null)).toEqual(['listing.observeReview', 'listing.observeReview', null]);
+    expect(isReview(startAsk(ofTwo, [one, two], given))).toBe(true);
+  });
   test('names the one target, or how many there are', () => {
     expect(reviewLine(startAsk(reviewed, [target('1')], given), '2 anúncios')).toEqual({
       key: 'listing.observeReview',

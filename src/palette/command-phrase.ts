@@ -1,8 +1,8 @@
 import type { KindName } from '#contract/kinds.ts';
 import type { Company } from './held.ts';
-import { fieldsOf, fill, isToldByShape, type Filled, type Reading } from './phrase-fill.ts';
-import { folded, type Tokens } from './phrase-target.ts';
-import type { PhraseCommand, Verbs } from './phrase-verbs.ts';
+import { fieldsOf, fill, isToldByShape, type Fill, type Filled, type Reading } from './phrase-fill.ts';
+import { folded, kindsOf, type Tokens } from './phrase-target.ts';
+import { isVerbIn, parted, type PhraseCommand, type Verbs } from './phrase-verbs.ts';
 import { isJoining } from './phrase-words.ts';
 
 /** A command with what a phrase said of it: nothing of it runs before it was shown and confirmed. */
@@ -41,16 +41,46 @@ export const isWhy = (words: Tokens): boolean => {
   return saysReason(words) || /[,;:.]$/u.test(last) || (naming.length > 1 && /^(?:pra|para)$/u.test(folded(last)));
 };
 
-/** What asks nothing takes nothing besides but why, and what is told by its shape no words: what else was said is not understood. */
-const isUnderstood = (command: PhraseCommand, words: string, rest: string): boolean => {
+/** What is asked for a reason by nature: whatever stands behind it says why. */
+const ofAnyReason: ReadonlySet<string> = new Set(['order.requestCancel', 'order.refuseCancel']);
+export const takesAnyReason = ({ name }: PhraseCommand): boolean => ofAnyReason.has(name);
+
+/** What lets something go on, or makes more of it: a lack is no reason for it, but against it or how. */
+const lettingOn: ReadonlySet<string> = new Set(['listing.approve', 'listing.activate', 'listing.unlock', 'listing.duplicate']);
+
+/** How long, how much or in which order: that is no reason, and nothing here can be done so. */
+export const isLimit = (words: Tokens): boolean =>
+  /^(?:por )?(?:\d|(?:um|uma|dois|duas|tres|alguns|algumas|enquanto|ultimo|primeiro|ora|metade|parte|parcial(?:mente)?)\b)/u.test(
+    words.map(folded).join(' '),
+  );
+
+const isReasonFor = (command: PhraseCommand, words: Tokens): boolean => {
+  if (isLimit(words)) return false;
+  if (lettingOn.has(command.name) && /^(?:sem|motivo)$/u.test(folded(words[0] ?? ''))) return false;
+  return saysReason(words) || takesAnyReason(command);
+};
+
+/** A verb, or no more than what another command is about: 'enviar 2000… nota'. 'Já enviado' tells what was done. */
+const isOfElse = (said: Tokens, verbs: Verbs): boolean => {
+  const [first = ''] = said;
+  return isVerbIn(verbs, first) || (!isJoining(folded(first)) && parted(said, verbs)?.after.length === 0);
+};
+
+/**
+ * What asks nothing takes nothing besides but why, and what is told by its shape no words but a carrier to be confirmed. What else was said is
+ * not understood.
+ */
+const isUnderstood = (command: PhraseCommand, words: string, { rest, hints }: Fill, { verbs }: Read): boolean => {
   if (rest === '') return true;
-  if (fieldsOf(command).length > 0) return !isToldByShape(command);
-  return command.kind === 'intent' && saysReason(words.trim().split(/\s+/u));
+  const said = words.trim().split(/\s+/u);
+  if (fieldsOf(command).length > 0) return !isToldByShape(command) || (Object.values(hints).includes(rest) && !isOfElse(said, verbs));
+  return command.kind === 'intent' && isReasonFor(command, said) && (saysReason(said) || !isOfElse(said, verbs));
 };
 
 export const phraseOf = (command: PhraseCommand, which: string, words: string, read: Read): CommandPhrase | null => {
-  const { rest, ...answered } = fill(command, words, read);
-  return isUnderstood(command, words, rest) ? { command, which, ...answered } : null;
+  const filled = fill(command, words, read);
+  const { rest: _, ...answered } = filled;
+  return isUnderstood(command, words, filled, read) ? { command, which, ...answered } : null;
 };
 
 /**
@@ -59,7 +89,8 @@ export const phraseOf = (command: PhraseCommand, which: string, words: string, r
  */
 export const isAnswer = (command: PhraseCommand, said: Tokens, isNounSaid: boolean, read: Read): boolean => {
   const [field] = fieldsOf(command);
-  if (!field) return false;
+  // The number of another one is no answer, but another target.
+  if (!field || said.some((token) => kindsOf(token).includes(command.on))) return false;
   if (field.kind === 'offered') return saysReason(said);
   const { rest, answers } = fill(command, said.join(' '), read);
   if (rest !== '' || Object.keys(answers).length === 0) return false;

@@ -1,7 +1,8 @@
 import type { KindName } from '#contract/kinds.ts';
 import { isAnswer, isWhy, phraseOf, type CommandPhrase, type Read } from './command-phrase.ts';
-import { fieldsOf } from './phrase-fill.ts';
-import { bare, folded, isNounOf, kindsOf, nounFirst, nounLast, type Tokens } from './phrase-target.ts';
+import { fieldsOf, isToldByShape } from './phrase-fill.ts';
+import { isNow } from './phrase-shapes.ts';
+import { bare, folded, isNounOf, isWholeNumberOf, kindsOf, nounFirst, nounLast, type Tokens } from './phrase-target.ts';
 import { chosenOf, isVerbIn, parted, partedAnywhere, partedAround, partedLast, type Parted, type PhraseCommand } from './phrase-verbs.ts';
 import { isJoining, isPolite, withoutPolite } from './phrase-words.ts';
 
@@ -12,10 +13,19 @@ const withoutBuyer = (words: Tokens): Tokens => {
   return folded(words[0] ?? '') === 'ao' ? words.slice(from) : words;
 };
 
-/** Something of the same kind right behind the target is another target: which of them is asked. */
-const namesMore = (command: PhraseCommand, [first = '', second = '']: Tokens): boolean => {
-  if (/^(?:e|and|,|;|\+)$/iu.test(first)) return kindsOf(second).includes(command.on);
-  return kindsOf(first).includes(command.on) && fieldsOf(command)[0]?.kind !== 'text';
+const joins = (token: string): boolean => /^(?:e|and|,|;|\+)$/iu.test(token);
+
+/**
+ * Something of the same kind right behind the target is another target: which of them is asked. Where nothing is told in words it is one
+ * wherever it stands, where one of several answers is told where it is joined.
+ */
+const namesMore = (command: PhraseCommand, after: Tokens): boolean => {
+  const [first = '', second = ''] = after;
+  const isWordless = fieldsOf(command).length === 0 || isToldByShape(command);
+  const isText = fieldsOf(command)[0]?.kind === 'text';
+  const isJoined = (at: number): boolean => isWordless || (!isText && joins(after[at - 1] ?? ''));
+  if (after.some((token, at) => isWholeNumberOf(command.on, token) && isJoined(at))) return true;
+  return joins(first) ? kindsOf(second).includes(command.on) : kindsOf(first).includes(command.on) && !isText;
 };
 
 /** A target, and what stands around it. */
@@ -34,7 +44,7 @@ const pick = ({ token }: Around, said: Parted | null, noun: KindName | null): Ph
 };
 
 const filled = ({ token, after }: Around, command: PhraseCommand, words: Tokens, read: Read): CommandPhrase | null =>
-  namesMore(command, after) ? null : phraseOf(command, bare(token), words.join(' '), read);
+  namesMore(command, after) || namesMore(command, words) ? null : phraseOf(command, bare(token), words.join(' '), read);
 
 /** A text is said in one place: around its target it is none. */
 const isTorn = (command: PhraseCommand, words: Tokens, after: Tokens): boolean =>
@@ -44,6 +54,10 @@ const isTorn = (command: PhraseCommand, words: Tokens, after: Tokens): boolean =
 const isAskedLast = ({ before, after }: Around, { verbs }: Read): boolean =>
   !isVerbIn(verbs, before[0] ?? '') && isVerbIn(verbs, after.at(-1) ?? '');
 
+/** 'Enviar hoje 2000…' says no more than 'enviar'. */
+const withoutNow = (command: PhraseCommand, words: Tokens): Tokens =>
+  isToldByShape(command) ? words.filter((word) => !isNow(word)) : words;
+
 /** 'Cancelar pedido 2000… sem estoque'. */
 const verbFirst = (around: Around, begun: Parted, read: Read): CommandPhrase | null => {
   const { after } = around;
@@ -51,11 +65,12 @@ const verbFirst = (around: Around, begun: Parted, read: Read): CommandPhrase | n
   const said = nounLast(begun.after);
   const named = nounFirst(said.rest);
   const noun = said.noun ?? named.noun;
-  const words = withoutBuyer(named.noun === null ? said.rest : named.rest);
   // A mediation is called by the number of its order, where it is said that one is meant.
   const isOfMediation = noun === 'order' && around.before.some((token) => isNounOf('mediation', token));
   const command = pick(around, begun, noun) ?? (isOfMediation ? pick(around, begun, 'mediation') : null);
-  if (!command || (words.length > 0 && !isAnswer(command, words, noun !== null, read))) return null;
+  if (!command) return null;
+  const words = withoutNow(command, withoutBuyer(named.noun === null ? said.rest : named.rest));
+  if (words.length > 0 && !isAnswer(command, words, noun !== null, read)) return null;
   return filled(around, command, isTorn(command, words, after) ? after : [...words, ...after], read);
 };
 
@@ -63,7 +78,7 @@ const verbFirst = (around: Around, begun: Parted, read: Read): CommandPhrase | n
 const targetFirst = (around: Around, read: Read): CommandPhrase | null => {
   const follows = around.head.length === 0 ? parted(withoutPolite(around.after), read.verbs) : null;
   const command = pick(around, follows, around.noun);
-  return follows && command && phraseOf(command, bare(around.token), follows.after.join(' '), read);
+  return follows && command && filled(around, command, follows.after, read);
 };
 
 /** '2000… sem estoque cancelar': all that is said besides has to be an answer. */
@@ -87,7 +102,7 @@ export const withTarget = (tokens: Tokens, at: number, read: Read): CommandPhras
   const around: Around = { token: tokens[at] ?? '', before, after: tokens.slice(at + 1), head, noun };
   const title = partedAround(head, around.after, read.verbs);
   const command = pick(around, title, noun);
-  if (title && command) return phraseOf(command, bare(around.token), title.after.join(' '), read);
+  if (title && command) return filled(around, command, title.after, read);
   const begun = parted(before, read.verbs);
   return (begun && verbFirst(around, begun, read)) ?? targetFirst(around, read) ?? verbLast(around, read);
 };

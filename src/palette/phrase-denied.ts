@@ -1,19 +1,24 @@
 import { foldedWords } from '#lib/fold-text.ts';
 import { locales } from '#locale/locales.ts';
 import { translateIn } from '#locale/translate.ts';
-import { namedInWords, type CommandPhrase, type Read } from './command-phrase.ts';
+import { isLimit, namedInWords, takesAnyReason, type CommandPhrase, type Read } from './command-phrase.ts';
 import { fieldsOf, isToldByShape } from './phrase-fill.ts';
 import { isNow } from './phrase-shapes.ts';
 import { folded, kindsOf, type Tokens } from './phrase-target.ts';
-import { isVerbIn } from './phrase-verbs.ts';
+import { isVerbIn, type PhraseCommand } from './phrase-verbs.ts';
 import { isFormIn, isJoining, isNegation } from './phrase-words.ts';
 
 /** What supposes, asks or restricts: what stands behind it is not told to be done. */
-const isCondition = (word: string): boolean => /^(?:quando|se|caso|quem|qual|quais|onde|so|somente|apenas|when|if|only)$/u.test(word);
+const isCondition = (word: string): boolean =>
+  /^(?:quando|se|caso|talvez|quem|qual|quais|onde|so|somente|apenas|when|if|only)$/u.test(word);
 
-/** Another time than now. */
-const isLater = (word: string): boolean =>
-  /^(?:amanha|depois|manha|tarde|noite|segunda|terca|quarta|quinta|sexta|sabado|domingo|tomorrow|later)$/u.test(word);
+/** Do these words begin with another time than now? */
+const isLater = (words: readonly string[]): boolean =>
+  /^(?:amanha|depois|manha|tarde|noite|segunda|terca|quarta|quinta|sexta|sabado|domingo|tomorrow|later|mais tarde|(?:semana|mes|ano) que vem|proxim[ao] (?:semana|mes|ano)|(?:fim|final) d[aeo] (?:dia|tarde|semana|mes|ano)|assim que|em breve|daqui|em \d+ (?:dias?|horas?|semanas?|mes(?:es)?)|dia \d+|\d{1,2} ?h(?:oras?|\d{2})?)(?: |$)/u.test(
+    words.join(' '),
+  );
+
+const isBut = (word: string): boolean => /^(?:mas|porem|but)$/u.test(word);
 
 /** A phrase as it was typed, and what became of its words. */
 interface Heard {
@@ -68,6 +73,22 @@ const begins = ({ tokens, read }: Heard, at: number): boolean => {
   );
 };
 
+/** What was to be done, when, or to what: said with a no before it, that is denied. */
+const isOfDeed = ({ tokens, read }: Heard, at: number, titles: readonly string[]): boolean => {
+  const token = tokens[at] ?? '';
+  const word = folded(token);
+  return (
+    isNow(word) ||
+    isLater(tokens.slice(at).map(folded)) ||
+    read.verbs.infinitives.includes(word) ||
+    kindsOf(token).length > 0 ||
+    titles.some((title) => has(title, [word]))
+  );
+};
+
+/** It is not wanted any more: 'cancelar 2000… não precisa'. Of a buyer the same says why. */
+const isOfWish = (word: string): boolean => /^(?:quero|queremos|precisa|vou|vamos|pode|deve)$/u.test(word);
+
 /** Behind the verb it belongs to why it is done, where that is asked: 'cancelar 2000… cliente não quer'. */
 const isOfWhy = (heard: Heard, at: number, titles: readonly string[]): boolean => {
   const {
@@ -75,14 +96,12 @@ const isOfWhy = (heard: Heard, at: number, titles: readonly string[]): boolean =
     phrase: { command },
     read,
   } = heard;
-  const next = folded(tokens[at + 1] ?? '');
   return (
-    fieldsOf(command).some(({ kind }) => kind !== 'text') &&
+    (takesAnyReason(command) || fieldsOf(command).some(({ kind }) => kind !== 'text')) &&
     (/^(?:nao|not)$/u.test(folded(tokens[at] ?? '')) || !begins(heard, at)) &&
     tokens.slice(0, at).some((token) => isVerbIn(read.verbs, token)) &&
-    !(isLater(next) || isNow(next)) &&
-    kindsOf(tokens[at + 1] ?? '').length === 0 &&
-    titles.every((title) => !has(title, [next]))
+    !isOfDeed(heard, at + 1, titles) &&
+    !(begins(heard, at) && isOfWish(folded(tokens[at + 1] ?? '')))
   );
 };
 
@@ -97,46 +116,63 @@ const isDenied = (heard: Heard, at: number): boolean => {
   return !(titles.some((title) => has(title, pair)) || isOfAnswer(heard, at) || isOfWhy(heard, at, titles));
 };
 
-/** A text that is said or noted may suppose anything; why somebody is blocked may not begin so. */
-const isSupposed = (heard: Heard, at: number): boolean => {
-  const { tokens, phrase, text } = heard;
-  if (namedInWords.has(phrase.command.on)) return foldedWords(text)[0] === folded(tokens[at] ?? '');
-  return begins(heard, at) && !has(text, withNext(tokens, at));
+/** Is all it asks a text, which somebody says or notes? Of what is called by its name that text says why. */
+const isToldAlone = (command: PhraseCommand): boolean => {
+  const [only, ...others] = fieldsOf(command);
+  return only?.kind === 'text' && others.length === 0 && !namedInWords.has(command.on);
 };
 
-/** Words that do not begin with when: 'depois do almoço' says no more than that. */
-const isMore = (words: string): boolean => {
-  const first = foldedWords(words).find((word) => !isJoining(word));
-  return first !== undefined && !isLater(first);
+/** A text that is all that is asked may suppose anything; a remark or a reason may not begin so, nor go on so behind a sign. A carrier may not. */
+const isSupposed = (heard: Heard, at: number): boolean => {
+  const {
+    tokens,
+    phrase: { command, which, said },
+    text,
+  } = heard;
+  const pair = withNext(tokens, at);
+  const before = tokens[at - 1] ?? '';
+  if (has(said['carrier'] ?? '', pair)) return true;
+  if (!has(text, pair)) return begins(heard, at) && !has(which, pair);
+  return !isToldAlone(command) && (foldedWords(text)[0] === folded(tokens[at] ?? '') || endsAtSign(before) || isBut(folded(before)));
+};
+
+/** Words that do not begin with when: 'só depois do almoço' says no more than that. */
+const isMore = (said: string): boolean => {
+  const words = foldedWords(said);
+  const first = words.findIndex((word) => ![isJoining, isCondition, isNow, isBut].some((is) => is(word)));
+  return first >= 0 && !words.slice(0, first + 1).some((_, at) => isLater(words.slice(at)));
 };
 
 /** It is done now, however it is said: unless that is asked, or the word is one of a name, a text, or of why. */
 const isPutOff = ({ tokens, phrase: { command, which, hints }, text }: Heard, at: number): boolean => {
   const word = folded(tokens[at] ?? '');
   // Behind what is answered even one such word is a text: 'responder CAMILA_RJ amanhã'.
-  const fields = fieldsOf(command);
-  const isToldBehind =
-    fields.length === 1 && !namedInWords.has(command.on) && tokens.slice(0, at).some((token) => kindsOf(token).length > 0);
+  const isToldBehind = isToldAlone(command) && tokens.slice(0, at).some((token) => kindsOf(token).length > 0);
   const texts = [...Object.values(hints).filter(isMore), ...(isToldBehind || isMore(text) ? [text] : [])];
-  return !fields.some(({ kind }) => kind === 'instant') && ![which, ...texts].some((each) => has(each, [word]));
+  return !fieldsOf(command).some(({ kind }) => kind === 'instant') && ![which, ...texts].some((each) => has(each, [word]));
 };
 
 /** Of 'por que' the first word goes with what is only polite. */
 const isAsked = ({ tokens: [first = '', ...others], text }: Heard): boolean =>
   /^(?:como|porque|que)$/u.test(folded(first)) || ((others.at(-1) ?? '').endsWith('?') && !text.endsWith('?'));
 
+/** Why somebody is blocked is not for how long: 'bloquear … por 7 dias'. */
+const isLimited = ({ tokens, phrase: { command } }: Heard): boolean =>
+  namedInWords.has(command.on) && tokens.some((token, at) => folded(token) === 'por' && isLimit(tokens.slice(at)));
+
 /**
  * Whether the phrase says not to do it, or asks, or supposes, or puts it off: then none of it is run, and no word of that is taken for an answer.
  */
 export const isTakenBack = (tokens: Tokens, phrase: CommandPhrase, read: Read): boolean => {
   const heard: Heard = { tokens, phrase, read, text: textOf(phrase) };
+  const words = tokens.map(folded);
   return (
     isAsked(heard) ||
-    tokens.some((token, at) => {
-      const word = folded(token);
+    isLimited(heard) ||
+    words.some((word, at) => {
       if (isNegation(word)) return isDenied(heard, at);
       if (isCondition(word)) return isSupposed(heard, at);
-      return isLater(word) && isPutOff(heard, at);
+      return isLater(words.slice(at)) && isPutOff(heard, at);
     })
   );
 };

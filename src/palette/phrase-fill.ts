@@ -11,8 +11,16 @@ export interface Filled {
   readonly answers: Readonly<Record<string, unknown>>;
   /** The answers as a person reads them, by field. */
   readonly said: Readonly<Record<string, string>>;
-  /** Words for what only the server offers: taken for an answer where they fit one of its options alone. */
+  /**
+   * Words for what only the server offers: taken for an answer where they fit one of its options alone. Of a text they stand in its question,
+   * to be confirmed.
+   */
   readonly hints: Readonly<Record<string, string>>;
+}
+
+/** What was filled in, and what none of it took. */
+export interface Fill extends Filled {
+  readonly rest: string;
 }
 
 export interface Reading {
@@ -168,7 +176,7 @@ const wordsFor = (fields: readonly Field[], words: string): string => {
 };
 
 /** Of a command whose answers are told by how they are written; what is left is the text it asks besides. */
-const fillShaped = (command: AnyIntentCommand, words: string): Filled & { readonly rest: string } => {
+const fillShaped = (command: AnyIntentCommand, words: string): Fill => {
   const { found, text, unread } = takeShaped(
     command.fields.map(({ name }) => name),
     words,
@@ -181,11 +189,13 @@ const fillShaped = (command: AnyIntentCommand, words: string): Filled & { readon
     }),
   );
   const answers = Object.fromEntries(Object.entries(said).map(([name, value]) => [name, value.replace(/^R\$ /u, '')]));
-  return { answers, said, hints: {}, rest: unread };
+  // It may be the carrier: shown where that is asked, and never filled in.
+  const hints = free?.name === 'carrier' && unread !== '' ? { carrier: unread } : {};
+  return { answers, said, hints, rest: unread };
 };
 
 /** What words answer, question by question; `rest` is what none of them took. What they leave open is asked. */
-export const fill = (command: PhraseCommand, words: string, reading: Reading): Filled & { readonly rest: string } => {
+export const fill = (command: PhraseCommand, words: string, reading: Reading): Fill => {
   const answers: Record<string, unknown> = {};
   const said: Record<string, string> = {};
   const hints: Record<string, string> = {};

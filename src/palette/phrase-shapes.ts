@@ -24,9 +24,6 @@ const shapes: Readonly<Record<string, Shape>> = {
 /** What a text is called that is told in words beside them, or leads to it. */
 const textLeads = new Set(['transportadora', 'via', 'carrier', 'detalhe', 'detalhes']);
 const isTextLed = (word: string): boolean => textLeads.has(word) || /^pel[ao]s?$/u.test(word);
-/** Written as a name is: 'Rápida Transportes'. */
-const isNameOfCarrier = (text: string): boolean =>
-  folded(text) === 'correios' || text.split(/\s+/u).every((word) => /^\p{Lu}\p{Ll}/u.test(word));
 /** What is done now needs no day; another one is asked about (`phrase-denied.ts`). */
 export const isNow = (text: string): boolean => /^(?:hoje|ontem|agora)$/u.test(folded(text));
 
@@ -49,11 +46,13 @@ interface Piece {
 }
 const noPiece: Piece = { text: '', isLed: false };
 
+const isLeft = (token: string): boolean => folded(token) !== '' && !isNow(token);
+
 const withoutEnds = (tokens: Tokens): Piece => {
-  const from = tokens.findIndex((token) => !isLead(token, textLeads) && folded(token) !== '');
-  const to = tokens.findLastIndex((token) => !isJoining(folded(token)) && folded(token) !== '');
+  const from = tokens.findIndex((token) => !isLead(token, textLeads) && isLeft(token));
+  const to = tokens.findLastIndex((token) => !isJoining(folded(token)) && isLeft(token));
   const text = from < 0 ? '' : bare(tokens.slice(from, to + 1).join(' '));
-  return isNow(text) ? noPiece : { text, isLed: tokens.slice(0, Math.max(0, from)).some((token) => isTextLed(folded(token))) };
+  return { text, isLed: tokens.slice(0, Math.max(0, from)).some((token) => isTextLed(folded(token))) };
 };
 
 /** Whether answers to these questions are told by how they are written. */
@@ -100,6 +99,5 @@ export const takeShaped = (names: readonly string[], words: string): Shaped => {
   }
   const { text, isLed } = pieceLeft(tokens, taken);
   if (/\d/u.test(text)) return { found, text: '', unread: '' };
-  const isCarrier = names.includes('carrier') && isNameOfCarrier(text);
-  return isLed || isCarrier || found.size > 0 ? { found, text, unread: '' } : { found, text: '', unread: text };
+  return isLed || found.size > 0 ? { found, text, unread: '' } : { found, text: '', unread: text };
 };

@@ -20,6 +20,10 @@ export const kindsOf = (token: string): readonly KindName[] => {
   return /\d/u.test(said) && /^[\p{L}\d][\p{L}\d._/-]{3,}$/u.test(said) ? ['listing'] : [];
 };
 
+/** The whole number of such a thing; a shorter one may be a tracking number as well. */
+export const isWholeNumberOf = (kind: KindName, token: string): boolean =>
+  kindsOf(token).includes(kind) && !kindsOf(token).includes('listing');
+
 export const isNounOf = (kind: KindName, token: string): boolean => nouns[folded(token)] === kind;
 
 interface Noun {

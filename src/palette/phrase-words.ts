@@ -146,7 +146,10 @@ export const canonical = (word: string): string => singular(sameAs[word] ?? same
  * What is said of a command by who answers a request for it. They are no other names of it: whoever looks for 'aprovar' is not to find what
  * cancels.
  */
-export const repliesFor: Readonly<Record<string, readonly string[]>> = { 'order.cancel': ['aprovar cancelamento', 'aprovar solicitacao'] };
+export const repliesFor: Readonly<Record<string, readonly string[]>> = {
+  'order.cancel': ['aprovar cancelamento', 'aprovar solicitacao', 'aprovar solicitacao de cancelamento'],
+  'order.refuseCancel': ['recusar solicitacao', 'recusar solicitacao de cancelamento'],
+};
 
 /** Several words that say what one of a title does. */
 const phrasesFor: readonly (readonly [said: readonly string[], meant: string])[] = (

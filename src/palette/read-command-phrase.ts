@@ -20,7 +20,9 @@ const withoutTarget = (tokens: Tokens, read: Read): CommandPhrase | null => {
   const { command, after = [] } = titled(tokens, read, 2) ?? {};
   const field = command && fieldsOf(command)[0];
   if (command?.kind !== 'intent' || field?.kind !== 'text' || isOfWhom.test(after[0] ?? '')) return null;
-  if (!isStrict(command, field) && after.some((token) => kindsOf(token).length > 0)) return null;
+  // What is written in one way may be a code, and is no number of what it is for.
+  const isStrictly = isStrict(command, field);
+  if (after.some((token) => (isStrictly ? kindsOf(token).includes(command.on) : kindsOf(token).length > 0))) return null;
   return phraseOf(command, '', after.join(' '), read);
 };
 
@@ -45,6 +47,10 @@ const asCorrection = (tokens: Tokens): Tokens => {
   return at < 0 ? tokens : [...tokens.slice(0, at - 1), 'corrigir', ...tokens.slice(at - 1, at), ...tokens.slice(at + 1)];
 };
 
+/** 'Motivo do cancelamento 2000…' asks to edit it; the same where nothing begins so. */
+const asEdit = (tokens: Tokens): Tokens =>
+  /^(?:motivo|razao) d[eo] /u.test(tokens.map(folded).join(' ')) ? ['editar', ...tokens] : tokens;
+
 const readTokens = (tokens: Tokens, read: Read): CommandPhrase | null => {
   const named = byName(tokens, read) ?? byNameFirst(tokens, read) ?? byNameAlone(tokens, read) ?? ofSomebody(tokens, read);
   if (named) return named;
@@ -61,7 +67,7 @@ const readTokens = (tokens: Tokens, read: Read): CommandPhrase | null => {
  */
 export const readCommandPhrase = (text: string, read: Read): CommandPhrase | null => {
   const tokens = withoutPolite(text.trim().split(/\s+/u));
-  const ways = [tokens, inTitleWords(tokens), asCorrection(tokens)];
+  const ways = [tokens, inTitleWords(tokens), asCorrection(tokens), asEdit(tokens)];
   for (const [at, way] of ways.entries()) {
     const found = at > 0 && way === tokens ? null : readTokens(way, read);
     if (found && !isTakenBack(way, found, read)) return found;
