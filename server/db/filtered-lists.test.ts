@@ -81,8 +81,8 @@ const [byRule, byPrice] = [
   [priceRule.name, priceRule.id],
 ];
 const bySale = [orderMoney.soldAt, orderMoney.orderId];
-/** Alone, and beside another part. */
-const [freightAlone, freightToo] = [moneyWheresOf({ difference: 'freight' }, actor)].flat();
+/** Beside another part, and alone. */
+const [freightToo, freightAlone] = [moneyWheresOf({ difference: 'freight' }, actor)].flat();
 const byReport = [report.createdAt, report.id];
 
 const byLevel = [category.level, category.name, category.id];

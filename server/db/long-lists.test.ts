@@ -11,7 +11,6 @@ import { fillTable } from '../testing/fill-table.ts';
 import { openTestDb } from '../testing/open-test-db.ts';
 import type { Database } from './open.ts';
 import { skusFoundBy } from '../kits/list-kit-skus.ts';
-import { ofDays, releasedOf } from '../money/money-days.ts';
 import { countedTo, countRows } from './count-rows.ts';
 import { autoMessage } from './schema/auto-message.ts';
 import { category } from './schema/category.ts';
@@ -20,7 +19,6 @@ import { folded, wordsIn } from './schema/folded.ts';
 import { integrationJob } from './schema/integration-job.ts';
 import { listing } from './schema/listing.ts';
 import { marketplaceAccount, placeWords } from './schema/marketplace-account.ts';
-import { orderMoney } from './schema/order-money.ts';
 import { priceRule } from './schema/price-rule.ts';
 import { sku } from './schema/product.ts';
 import { reputationDay, reputationOrder } from './schema/reputation.ts';
@@ -45,7 +43,6 @@ beforeAll(async () => {
   );
   await database.db.execute(sql`vacuum analyze integration_job`);
   await fillTable(database.db, 'listing', { seller_id: `'s' || n % 50`, of_kit: 'n % 90 > 0' });
-  await fillTable(database.db, 'order_money', { seller_id: `'s' || n % 50`, told_at: 'now()', release_at: `now() - n * interval '1 day'` });
   await fillTable(database.db, 'vehicle', { retired_at: 'case when n % 90 = 0 then now() end' });
   await fillTable(database.db, 'category', { required_here: `case when n % 90 = 0 then '{BRAND}' else '{}' end::text[]` });
   // Of a table that another test emptied it is known that it is empty, of a new one nothing.
@@ -95,19 +92,6 @@ test('the oldest of the queue is the first of an index that I did not set aside'
   const actor = { id: 'reviewer', name: 'Rui', role: 'reviewer', sellerId: null, isMoneyManager: false } as const;
   const question = oldestWaiting(database.db, { status: ['pending'] }, { actor, now: new Date() }).getSQL();
   expect(await planOf(question, 'seqscan', 'bitmapscan', 'sort')).toContain('Index Scan using listing_oldest');
-});
-
-test.each([
-  ['of all companies', undefined],
-  ['of one', 's1'],
-])('what was paid out on some days, or is to be, is read from one index, %s', async (_whose, company) => {
-  const { orderId, soldAt, net, sellerId } = orderMoney;
-  const july = { from: '2021-07-01', to: '2021-07-31' };
-  const whose = company === undefined ? undefined : eq(sellerId, company);
-  const list = sql`select ${orderId}, ${soldAt}, ${net} from ${orderMoney} where ${and(ofDays('release', july), whose)}`;
-  const sum = sql`select sum(${net}), sum(orders) from ${releasedOf(july, whose)}`;
-  for (const question of [list, sum])
-    expect(await planOf(question, 'seqscan', 'bitmapscan')).toContain('Index Only Scan using order_money_pay');
 });
 
 // Among 100,000 they took 15 to 300 ms: the whole table was read for a handful.

@@ -102,7 +102,7 @@ test('a conversation becomes messages in their order, and its mediation is found
 });
 
 test('what was given back after it was paid out counts on its day from the next build on, and a difference names each part', async () => {
-  const told = (id: string, [fee, freight, refunded]: readonly number[], expected = '10000, 500, 4000'): string => `
+  const told = (id: string, [fee, freight, refunded]: readonly (number | null)[], expected = '10000, 500, 4000'): string => `
     insert into sale_order (id, version, external_id, status, seller_id, account_id, gross, freight, freight_seller, has_own_shipping_table, items, buyer, shipping, created_at)
       values ('${id}', 1, 'N-${id}', 'cancelled', 's', 'a', 10000, 0, 500, false, '[{"listingType":"gold_pro"}]', '{"name":"Ana"}', '{}', now());
     insert into order_money (order_id, seller_id, account_id, sold_at, expected_gross, expected_freight, expected_return, told_at, gross, fee, freight, refunded, release_at, released_at)
@@ -118,17 +118,22 @@ test('what was given back after it was paid out counts on its day from the next 
       told('before', [1650, 500, 4000]) + refundedOn('before', 2, '2026-11-09'),
       told('twice', [1650, 500, 4000]) + refundedOn('twice', 2, '2026-11-12') + refundedOn('twice', 3, '2026-11-14'),
       told('undone', [1650, 500, 0], '10000, 500, 0') + refundedOn('undone', 2, '2026-11-09') + refundedOn('undone', 3, '2026-11-12'),
+      told('unknown', [null, 500, 4000]) + refundedOn('unknown', 2, '2026-11-12'),
       told('untold', [1650, 500, 4000]),
       told('differs', [1650, 600, 0]),
     ].join('\n'),
   );
   expect(
-    (await database.query('select order_id, at, paid_at, gross, fee, freight, refunded, net from money_amendment order by 1')).rows,
+    (
+      await database.query(
+        'select order_id, seller_id, account_id, at, paid_at, gross, fee, freight, refunded, net from money_amendment order by 1',
+      )
+    ).rows,
   ).toEqual(
     [
       { order_id: 'cancelled', at: new Date('2026-11-13T12:00:00.000Z'), fee: -1650, freight: -500, refunded: 10_000, net: -7850 },
       { order_id: 'returned', at: new Date('2026-11-12T12:00:00.000Z'), fee: 0, freight: 0, refunded: 4000, net: -4000 },
-    ].map((row) => ({ ...row, gross: 0, paid_at: new Date('2026-11-10T00:00:00.000Z') })),
+    ].map((row) => ({ ...row, seller_id: 's', account_id: 'a', gross: 0, paid_at: new Date('2026-11-10T00:00:00.000Z') })),
   );
   expect((await database.query(`select order_id, difference from order_money where difference is not null`)).rows).toEqual([
     { order_id: 'differs', difference: 'freight+return' },

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const { paid, read, list, tell } = moneyOn(() => app);
+const { paid, read, list, walk, tell } = moneyOn(() => app);
 
 const noon = (day: string): Date => new Date(`${day}T15:00:00.000Z`);
 /** The embedded marketplace on a day, as long as it has something to say. */
@@ -98,6 +98,8 @@ test('of days of release the total and every summary come to the same, and to it
   const days = { releaseFrom: from, releaseTo: to };
   const { items } = await list(days);
   expect(items.map(({ _id }) => _id).toSorted()).toEqual([early, within, late].toSorted());
+  // Of few days and of many, which are found in other ways.
+  for (const releaseTo of [to, '2027-08-05']) expect(await walk({ ...days, releaseTo, limit: '1' })).toEqual(items.map(({ _id }) => _id));
   const came = { gross: 20_000, fee: 3300, freight: 1000, refunded: 8000, net: 7700 };
   for (const state of ['released', 'released,toRelease']) expect(await total({ ...days, state })).toEqual({ total: 3, sum: came });
   expect(await total(days)).toEqual({ total: 3, sum: came });
@@ -137,4 +139,74 @@ test('whoever changes the amounts of what was paid out, the difference is kept, 
     { fee: 50, net: -50 },
     { at: told.toISOString(), fee: 50, net: -50 },
   ]);
+});
+
+/** The same by the statement alone; the embedded marketplace would correct what the next ones tell. */
+const toldPaidOut = async (day: string): Promise<string> => {
+  const id = await paid({}, 'shipped');
+  await tell(id, { releaseAt: noon(day) });
+  await tell(id, { releasedAt: noon(day) });
+  return id;
+};
+
+test('what was paid out before all of it was known was paid out as it is told first', async () => {
+  const id = await paid({}, 'shipped');
+  await tell(id, { fee: null, releaseAt: noon('2027-09-10'), releasedAt: noon('2027-09-10') });
+  expect(await read(id)).toMatchObject({ state: 'released', told: null });
+  await tell(id, { toldAt: noon('2027-09-15') });
+  expect((await read(id)).amended).toBeUndefined();
+  expect((await summary('2027-09-01', '2027-09-30')).items).toMatchObject([{ key: '2027-09-10', count: 1, net: 7850, released: 7850 }]);
+});
+
+test('an amount that is not known any more takes with it what was changed, and what is told then was paid out', async () => {
+  const id = await toldPaidOut('2027-10-10');
+  await tell(id, { toldAt: noon('2027-10-15'), refunded: 4000 });
+  await tell(id, { toldAt: noon('2027-10-20'), fee: null });
+  const { items } = await summary('2027-10-01', '2027-10-31');
+  expect([(await read(id)).amended, items]).toMatchObject([undefined, [{ key: '2027-10-10', count: 1, net: 0, released: 0 }]]);
+  await tell(id, { toldAt: noon('2027-10-25'), refunded: 3000 });
+  expect((await summary('2027-10-01', '2027-10-31')).items).toMatchObject([{ key: '2027-10-10', net: 4850, released: 4850 }]);
+});
+
+test('a payment that turns out to be of another day is of that day as it was told, and what was not paid out is changed by nothing', async () => {
+  const id = await toldPaidOut('2027-11-10');
+  await tell(id, { toldAt: noon('2027-11-20'), refunded: 4000 });
+  const release = (releasedAt: Date | null) =>
+    app.db
+      .update(orderMoney)
+      .set({ releasedAt, releaseAt: noon('2027-11-25') })
+      .where(eq(orderMoney.orderId, id));
+  await release(noon('2027-11-12'));
+  expect((await summary('2027-11-01', '2027-11-30')).items).toMatchObject([
+    { key: '2027-11-20', count: 0, net: -4000, released: -4000 },
+    { key: '2027-11-12', count: 1, net: 7850, released: 7850 },
+  ]);
+  const first = { releaseFrom: '2027-11-12', releaseTo: '2027-11-12' };
+  expect(await total(first)).toMatchObject({ total: 1, sum: { refunded: 0, net: 7850 } });
+  await release(null);
+  expect((await read(id)).amended).toBeUndefined();
+  expect((await summary('2027-11-01', '2027-11-30')).items).toMatchObject([{ key: '2027-11-25', net: 3850, toRelease: 3850 }]);
+});
+
+test('what one statement tells with the payment was paid out so', async () => {
+  const id = await paid({}, 'shipped');
+  await tell(id, { releaseAt: noon('2027-12-10') });
+  await tell(id, { toldAt: noon('2027-12-12'), releasedAt: noon('2027-12-10'), refunded: 4000 });
+  expect((await read(id)).amended).toBeUndefined();
+  expect((await summary('2027-12-01', '2027-12-31')).items).toMatchObject([{ key: '2027-12-10', refunded: 4000, released: 3850 }]);
+});
+
+test('what was changed of a sale goes with it to another company', async () => {
+  const id = await toldPaidOut('2028-01-10');
+  await tell(id, { toldAt: noon('2028-01-20'), refunded: 4000 });
+  const [other] = await app.db
+    .select({ sellerId: orderMoney.sellerId, accountId: orderMoney.accountId })
+    .from(orderMoney)
+    .where(eq(orderMoney.orderId, await paid({}, 'paid', 'beto')));
+  if (!other) throw new Error('the other sale has no money');
+  await app.db.update(orderMoney).set(other).where(eq(orderMoney.orderId, id));
+  expect((await summary('2028-01-01', '2028-01-31')).items).toEqual([]);
+  const query = { on: 'release', by: 'company', from: '2028-01-01', to: '2028-01-31' };
+  const { items } = getMoneySummary.reply.parse((await app.send(getMoneySummary, { query }, { as: 'superuser' })).body);
+  expect(items).toMatchObject([{ key: other.sellerId, count: 1, net: 3850 }]);
 });

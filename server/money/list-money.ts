@@ -14,7 +14,7 @@ import { readWalk, walkedPage } from '../http/walked-page.ts';
 import { queryFor } from '../db/find-words.ts';
 import { endOf, type Cursor } from '../http/cursor.ts';
 import { searchQueryOf } from '../listings/search-words.ts';
-import { ofDays, releasesIn } from './money-days.ts';
+import { ofDays, releasesIn, type Whose } from './money-days.ts';
 import { columnsWith } from './money-difference.ts';
 import { moneyOf, selectMoney, toMoneyRow } from './money-row.ts';
 
@@ -40,31 +40,42 @@ const isFound = (search: string): SQL | undefined => {
     : sql`${orderMoney.orderId} in (select ${saleOrder.id} from ${saleOrder} where ${saleOrder.search} @@ ${queryFor(query)})`;
 };
 
+/** Whose money a filter is of. */
+export const whoseOf =
+  ({ sellerId, marketPlaceId }: MoneyFilter, actor: Actor): Whose =>
+  (of) =>
+    and(
+      moneyOf(actor, of),
+      sellerId === undefined ? undefined : eq(of.sellerId, sellerId),
+      marketPlaceId === undefined ? undefined : eq(of.accountId, marketPlaceId),
+    );
+
 /** What a filter leaves a choice of: of each, a row is one and no other. */
-const choicesOf = ({ state, difference, releaseFrom: from, releaseTo: to }: MoneyFilter): readonly (readonly (SQL | undefined)[])[] => [
-  state?.map(stateIs) ?? [undefined],
-  differencesAre(difference),
-  releasesIn({ from, to }),
+const choicesOf = (filter: MoneyFilter, whose: Whose): readonly (readonly (SQL | undefined)[])[] => [
+  filter.state?.map(stateIs) ?? [undefined],
+  differencesAre(filter.difference),
+  releasesIn({ from: filter.releaseFrom, to: filter.releaseTo }, whose),
 ];
 
-const alwaysOf = (filter: MoneyFilter, actor: Actor): SQL | undefined =>
-  and(
-    moneyOf(actor),
-    filter.sellerId === undefined ? undefined : eq(orderMoney.sellerId, filter.sellerId),
-    filter.marketPlaceId === undefined ? undefined : eq(orderMoney.accountId, filter.marketPlaceId),
-    ofDays('sale', filter),
-    filter.search === undefined ? undefined : isFound(filter.search),
-  );
+const soldAndFound = (filter: MoneyFilter): SQL | undefined =>
+  and(ofDays('sale', filter), filter.search === undefined ? undefined : isFound(filter.search));
 
-export const conditionsOf = (filter: MoneyFilter, actor: Actor): SQL | undefined =>
-  and(alwaysOf(filter, actor), ...choicesOf(filter).map((some) => or(...some)));
+/** What a filter says of a sale beside whose it is. */
+export const saleIs = (filter: MoneyFilter, whose: Whose): SQL | undefined =>
+  and(soldAndFound(filter), ...choicesOf(filter, whose).map((some) => or(...some)));
+
+export const conditionsOf = (filter: MoneyFilter, actor: Actor): SQL | undefined => {
+  const whose = whoseOf(filter, actor);
+  return and(whose(orderMoney), saleIs(filter, whose));
+};
 
 /** The same as a condition for each choice: rows of one stand in order in an index, rows of several in none. What words find is found by them. */
 export const wheresOf = (filter: MoneyFilter, actor: Actor, after?: SQL): Where => {
   if (filter.search !== undefined) return and(conditionsOf(filter, actor), after);
-  const wheres = choicesOf(filter).reduce<readonly (SQL | undefined)[]>(
+  const whose = whoseOf(filter, actor);
+  const wheres = choicesOf(filter, whose).reduce<readonly (SQL | undefined)[]>(
     (found, some) => found.flatMap((where) => some.map((each) => and(where, each))),
-    [and(alwaysOf(filter, actor), after)],
+    [and(whose(orderMoney), soldAndFound(filter), after)],
   );
   return wheres.length === 1 ? wheres[0] : wheres;
 };

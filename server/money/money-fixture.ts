@@ -20,6 +20,12 @@ export const moneyOn = (app: () => TestApp) => {
     getOrderMoney.reply.parse((await app().send(getOrderMoney, { params: { id } }, { as })).body);
   const list = async (query: Record<string, string>, as: PersonId = 'moneyManager') =>
     listMoney.reply.parse((await app().send(listMoney, { query: { limit: '100', ...query } }, { as })).body);
+  /** A list from its newest page to the end. */
+  const walk = async (query: Record<string, string>): Promise<readonly string[]> => {
+    const { items, next } = await list(query);
+    const ids = items.map(({ _id }) => _id);
+    return next ? ids.concat(await walk({ ...query, after: next })) : ids;
+  };
   const tell = async (id: string, changes: Partial<typeof orderMoney.$inferInsert> = {}): Promise<void> => {
     await app()
       .db.update(orderMoney)
@@ -29,5 +35,5 @@ export const moneyOn = (app: () => TestApp) => {
   const check = (id: string, body: object, ifMatch?: number, as: PersonId = 'moneyManager') =>
     app().send(checkMoney, { params: { id }, body }, { as, ...(ifMatch === undefined ? {} : { ifMatch }) });
 
-  return { paid, read, list, tell, check };
+  return { paid, read, list, walk, tell, check };
 };

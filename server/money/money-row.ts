@@ -1,4 +1,4 @@
-import { eq, getTableColumns, sql, type SQL } from 'drizzle-orm';
+import { eq, getTableColumns, sql, type AnyColumn, type SQL } from 'drizzle-orm';
 import type { MoneyRow, MoneyState } from '#contract/money.ts';
 import type { Db, Tx } from '../db/open.ts';
 import { seller } from '../db/schema/core.ts';
@@ -11,8 +11,8 @@ import { differencesOf } from './money-difference.ts';
 export const subjectOf = (orderId: string): string => `money:${orderId}`;
 
 /** A money manager's own company's; a superuser's all (decision 20). */
-export const moneyOf = ({ role, sellerId }: Actor): SQL | undefined =>
-  role === 'superuser' ? undefined : eq(orderMoney.sellerId, sellerId ?? '');
+export const moneyOf = ({ role, sellerId }: Actor, of: { readonly sellerId: AnyColumn } = orderMoney): SQL | undefined =>
+  role === 'superuser' ? undefined : eq(of.sellerId, sellerId ?? '');
 
 type Amendment = NonNullable<MoneyRow['amended']>[number];
 

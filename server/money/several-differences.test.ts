@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const { paid, read, list, tell, check } = moneyOn(() => app);
+const { paid, read, list, walk, tell, check } = moneyOn(() => app);
 
 test('a sale that differs in several parts is found and counted in each of them, once in all, and checked in all at once', async () => {
   const [both, gross, all] = [await paid(), await paid(), await paid()];
@@ -23,6 +23,9 @@ test('a sale that differs in several parts is found and counted in each of them,
   expect(await ids('gross')).toEqual([both, gross, all].toSorted());
   expect(await ids('open')).toEqual([both, gross, all].toSorted());
   expect((await list({ difference: 'gross', state: 'toRelease,awaited', limit: '2' })).total).toBe(3);
+  expect(await walk({ difference: 'gross', state: 'toRelease,awaited', limit: '1' })).toEqual(
+    (await list({ difference: 'gross' })).items.map(({ _id }) => _id),
+  );
   expect((await list({ difference: 'return', search: `n-${all}` })).total).toBe(1);
   const counts = async () =>
     getMoney.reply

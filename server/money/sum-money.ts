@@ -1,4 +1,4 @@
-import { and, count, eq, isNotNull, sql, type SQL } from 'drizzle-orm';
+import { and, count, eq, sql, type SQL } from 'drizzle-orm';
 import { getMoneySummary, mostMoneyDays, type MoneyDay, type MoneyGrouping, type MoneySum } from '#contract/money.ts';
 import { ok, refuse } from '#lib/result.ts';
 import { addDays, countDays, firstOfMonth, lastOfMonth } from '#lib/dates.ts';
@@ -60,7 +60,8 @@ const sums = {
 type Sum = Omit<MoneySum, 'key' | 'label'>;
 
 /** What counts on these days, under the name of the table. */
-const ofPeriod = (actor: Actor, on: MoneyDay, period: Period): SQL => (on === 'sale' ? soldOf : releasedOf)(period, moneyOf(actor));
+const ofPeriod = (actor: Actor, on: MoneyDay, period: Period): SQL =>
+  on === 'sale' ? soldOf(period, moneyOf(actor)) : releasedOf(period, { whose: (of) => moneyOf(actor, of) });
 
 const added = (rows: readonly Sum[]): Sum =>
   rows.reduce<Sum>(
@@ -114,7 +115,8 @@ const grouped = (db: Db, counted: SQL, on: MoneyDay, by: MoneyGrouping): Promise
 export const releasedIn = async (db: Db, period: Period, actor: Actor): Promise<number> => {
   const [sum] = await db
     .select({ net: amount(sql`${orderMoney.net}`) })
-    .from(releasedOf(period, and(moneyOf(actor), isNotNull(orderMoney.releasedAt))));
+    .from(ofPeriod(actor, 'release', period))
+    .where(isReleased);
   return sum?.net ?? 0;
 };
 

@@ -4,7 +4,7 @@ import { ok } from '#lib/result.ts';
 import { countRows, countStep } from '../db/count-rows.ts';
 import { orderMoney } from '../db/schema/order-money.ts';
 import { readRoute } from '../http/route.ts';
-import { conditionsOf, wheresOf } from './list-money.ts';
+import { conditionsOf, saleIs, wheresOf, whoseOf } from './list-money.ts';
 import { releasedOf } from './money-days.ts';
 
 const sumOf = (name: 'gross' | 'fee' | 'freight' | 'refunded' | 'net') => sql`coalesce(sum(${orderMoney[name]}), 0)`.mapWith(Number);
@@ -16,9 +16,10 @@ export const getMoneyTotalRoute = readRoute(getMoneyTotal, async ({ query }, { d
   if (counted.isAtLeast) return ok({ ...counted, sum: null });
   const { releaseFrom: from, releaseTo: to, ...others } = query;
   const days = { from, to };
+  const whose = whoseOf(query, actor);
   const isOfDays = from !== undefined || to !== undefined;
   const [sum] = await (isOfDays
-    ? db.select(sums).from(releasedOf(days, conditionsOf(others, actor)))
+    ? db.select(sums).from(releasedOf(days, { whose, where: saleIs(others, whose) }))
     : db.select(sums).from(orderMoney).where(conditionsOf(others, actor)));
   return ok({ ...counted, sum: sum ?? null });
 });

@@ -65,7 +65,7 @@ export const orderMoney = pgTable(
     index('order_money_due')
       .on(table.releaseAt)
       .where(sql`told_at is not null and released_at is null`),
-    // With all that a sum or a list of such days takes, of one company or of all.
+    // With all that a list of such days takes, of one company or of all, and a sum of them but for what was changed after the payment.
     index('order_money_pay')
       .on(
         table.payAt,
@@ -103,7 +103,7 @@ export const orderMoney = pgTable(
 
 /**
  * By how much the statement changed a sale that was paid out already, and when: that counts on its own day, and the day of the payment
- * stays as the bank has it (decision 0184). Kept by a trigger, whoever changes the amounts.
+ * stays as the bank has it (decision 0184). Kept by a trigger, whoever changes the sale: the amounts, the day of its payment, whose it is.
  */
 export const moneyAmendment = pgTable(
   'money_amendment',
@@ -111,8 +111,11 @@ export const moneyAmendment = pgTable(
     orderId: text('order_id')
       .notNull()
       .references(() => orderMoney.orderId, { onDelete: 'cascade' }),
+    /** Whose it is, as its sale says: a sum of some days asks this table alone. */
+    sellerId: text('seller_id').notNull(),
+    accountId: text('account_id').notNull(),
     at: instant('at').notNull(),
-    /** When the sale was paid out: from what was told then this differs. */
+    /** When the sale was paid out, as its sale says: from what was told then this differs. */
     paidAt: instant('paid_at').notNull(),
     gross: integer().notNull(),
     fee: integer().notNull(),
@@ -124,7 +127,29 @@ export const moneyAmendment = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.orderId, table.at] }),
-    index('money_amendment_at').on(table.at, table.orderId),
-    index('money_amendment_paid').on(table.paidAt, table.orderId),
+    // Each with all that a sum of such days takes: read from the index alone.
+    index('money_amendment_at').on(
+      table.at,
+      table.sellerId,
+      table.accountId,
+      table.paidAt,
+      table.net,
+      table.gross,
+      table.fee,
+      table.freight,
+      table.refunded,
+      table.orderId,
+    ),
+    index('money_amendment_paid').on(
+      table.paidAt,
+      table.sellerId,
+      table.accountId,
+      table.net,
+      table.gross,
+      table.fee,
+      table.freight,
+      table.refunded,
+      table.orderId,
+    ),
   ],
 );
