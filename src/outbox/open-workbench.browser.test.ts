@@ -32,6 +32,9 @@ const open = async (userId: string, notices: LogNotice[], api = ourServer, isPro
   return opened.value;
 };
 
+/** A build that does not know the command sweeps no files away: it can not tell whose they are. */
+const ofAnotherBuild = () => anIntent({ command: 'listing.ofAnotherBuild', sendAfter: '2999-01-01T00:00:00.000Z' });
+
 afterEach(() => {
   vi.restoreAllMocks();
 });
@@ -89,7 +92,7 @@ test('a page that is older than the log from its start on does not send, and say
 test('what a page could not open, as on a full disk, is not erased by its logout: whoever signs in again finds it', async () => {
   const userId = crypto.randomUUID();
   const first = await open(userId, []);
-  const intent = anIntent({ sendAfter: '2999-01-01T00:00:00.000Z' });
+  const intent = ofAnotherBuild();
   await first.workbench.ledger.act(() => ok([{ type: 'intent.recorded.v1', intent }]));
   await first.workbench.files.keep('files', [new File(['x'], 'x.txt')]);
   await first.park();
@@ -113,7 +116,7 @@ test('a logout whose deletion fails leaves all of it to the next login: the log 
   const key = btoa(String.fromCodePoint(...new Uint8Array(32)));
   const api = { send: () => Promise.resolve(ok({ key })) } as unknown as Api;
   const { workbench, destroy } = await open(userId, [], api);
-  const intent = anIntent({ sendAfter: '2999-01-01T00:00:00.000Z' });
+  const intent = ofAnotherBuild();
   await workbench.ledger.act(() => ok([{ type: 'intent.recorded.v1', intent }]));
   await workbench.files.keep('files', [new File(['x'], 'x.txt')]);
   const erase = indexedDB.deleteDatabase.bind(indexedDB);
