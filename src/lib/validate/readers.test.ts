@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { ok, refuse } from '../result.ts';
-import { field, optional } from './fields.ts';
+import { chosenFiles, field, optional, soundImages } from './fields.ts';
 import { limitNumber, cubicLimits, weightLimits } from './numeric-limits.ts';
 import { readDate } from './read-date.ts';
 import {
@@ -146,6 +146,11 @@ describe('as zod', () => {
   test('an optional one may be empty, not wrong', () => {
     expect(read(optional(readCpf), ' ')).toEqual(ok(null));
     expect(read(optional(readCpf), '1')).toEqual(refuse([{ rule: 'cpf' }]));
+  });
+  test('files must be chosen, and images sound', () => {
+    expect(read(chosenFiles(z.string()), [])).toEqual(refuse([{ rule: 'file' }]));
+    expect(read(soundImages(z.object({ error: z.string().nullable() })), [{ error: 'x' }])).toEqual(refuse([{ rule: 'images' }]));
+    expect(read(chosenFiles(z.string()), ['a'])).toEqual(ok(['a']));
   });
   test.each([
     [z.string().min(3), '', { rule: 'required' }],
