@@ -75,6 +75,21 @@ test.each([
   expect(rows[seq - 1]).not.toMatchObject({ sealed: null });
 });
 
+test('a block that the browser gives back again is emptied with the next end', async () => {
+  const log = await open();
+  const ten = Array.from({ length: 10 }, (_each, i) => recorded({ id: intentId(i + 1), subject: `listing:${i + 1}` }));
+  await log.append(ten, 0);
+  await log.append([sent(intentId(1))], 10);
+  log.close();
+  damage((each) => each === 1);
+  const anew = await open();
+  expect(await anew.append([withdrawn(intentId(1))], 11)).toMatchObject({ ok: true });
+  heal();
+  expect(await anew.append([withdrawn(intentId(2))], 12)).toMatchObject({ ok: true });
+  anew.close();
+  expect((await rowsStoredIn(databaseName(userId)))[1]).toMatchObject({ sealed: null });
+});
+
 test('a record beside a snapshot that the browser can not give back is set aside alone, too', async () => {
   await fill();
   const log = await open();

@@ -234,7 +234,8 @@ const abort = (tx: { readonly abort: () => void }): boolean => {
 
 /** Takes what belonged to this owner out of the rows that stand by themselves. Asked anew for each end: one of this append may end another of it. */
 const emptyRows = async (store: FactStore, ended: string): Promise<void> => {
-  for (const row of await givenOfOwners(store, ended)) putEmptied(store, row, new Set([ended]));
+  const { found } = await givenOfOwners(store, ended);
+  for (const row of found) putEmptied(store, row, new Set([ended]));
 };
 
 const endsOf = (facts: readonly Fact[]): ReadonlySet<string> => new Set(facts.map(endOf).filter((end) => end !== null));
@@ -252,7 +253,11 @@ const addEnding = async (store: FactStore, { facts, rows, at, expectedHead, bloc
 
 /** Takes what belonged to these owners out of the blocks that earlier appends left. */
 const emptyBlocks = async (store: FactStore, ended: ReadonlySet<string>, head: number, blocks: LiveBlocks): Promise<void> => {
-  if (blocks.known() < head) blocks.learn(await givenOfOwners(store, blockRange()), head);
+  if (blocks.known() < head) {
+    const { found, isAll } = await givenOfOwners(store, blockRange());
+    // What could not be given this time is looked for again with the next end.
+    blocks.learn(found, isAll ? head : 0);
+  }
   // Another tab may have emptied or cut one.
   for (const block of await givenOf(store, blocks.of(ended))) putEmptied(store, block, ended);
 };

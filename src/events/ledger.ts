@@ -77,7 +77,7 @@ export const openLedger = async (log: EventLog): Promise<Ledger> => {
     listeners.tell(records, state.outbox, known.state.outbox);
   };
 
-  /** From its start on. Shown by nobody before it is whole: of what a half of it has not yet, everybody would think that it had ended. */
+  /** From its start on. It is shown only when it is complete: readers would take a missing intent for one that ended. */
   const readAgain = async (): Promise<Known> => {
     const snapshot = await log.readSnapshot(logState.name);
     const begun = snapshot ? resume(snapshot.finished, snapshot.live.records) : logState.initial;
@@ -166,7 +166,7 @@ export const openLedger = async (log: EventLog): Promise<Ledger> => {
 
   know(await readAgain());
   const stopHearing = log.onAppend((at) => {
-    // In its turn: a rescue that is under way may know less than now.
+    // The head is compared in turn, because a rescue under way may lower it.
     void inTurn(() => (at > known.head ? readNews() : Promise.resolve())).catch(() => {});
   });
 

@@ -102,7 +102,7 @@ export const beginReading = (db: LogDatabase) => {
   return tx;
 };
 
-/** Nothing where the browser can not give it back: what else its transaction does goes on, and `done` of that hears nothing of it. */
+/** Undefined where the browser can not give it back. The transaction goes on, and its `done` does not fail. */
 const given = <T>(request: IDBRequest<T>): Promise<T | undefined> =>
   new Promise((resolve) => {
     request.addEventListener('success', () => resolve(request.result));
@@ -119,10 +119,14 @@ export const givenOf = async (store: FactStore, keys: Iterable<number>): Promise
   return found.filter((stored) => stored !== undefined);
 };
 
-/** The same of those that the index has there. One by one only where one of them is damaged. */
-export const givenOfOwners = async (store: FactStore, owners: string | IDBKeyRange): Promise<readonly Stored[]> => {
+/** The same of those that the index has there, and whether none is missing. One by one only where one of them is damaged. */
+export const givenOfOwners = async (
+  store: FactStore,
+  owners: string | IDBKeyRange,
+): Promise<{ readonly found: readonly Stored[]; readonly isAll: boolean }> => {
   const index = store.index('owner');
-  return (await given<Stored[]>(unwrap(index).getAll(owners))) ?? givenOf(store, await index.getAllKeys(owners));
+  const all = await given<Stored[]>(unwrap(index).getAll(owners));
+  return all ? { found: all, isAll: true } : { found: await givenOf(store, await index.getAllKeys(owners)), isAll: false };
 };
 
 /** Resolves when every byte is gone, which another tab may keep from happening; rejects where the browser fails at it, or has no storage. */

@@ -79,7 +79,7 @@ export const holdUntilRefetched = (ledger: Ledger, refetch: Refetch, { holds, on
     return shown;
   };
   ledger.subscribe(state);
-  // Not those asked for here: of two that a server fails on, the half of an answer to each would ask for the other without end.
+  // Answers to our own refetches are ignored. Otherwise two refetches that fail halfway would start each other for ever.
   onAnswer(() => {
     if (asking.size === 0) letAllGo();
   });

@@ -9,7 +9,7 @@ export interface Outcomes {
   readonly rejected: readonly OutboxEntry[];
 }
 
-/** Left the outbox because the server has it. Of what the activity does not know only this is known: what was confirmed ends in no other way. */
+/** Left the outbox because the server has it. The activity may have forgotten an intent: if it was confirmed before, it was settled, for a confirmed one ends in no other way. */
 export const settledSince = (before: Outbox, { outbox, activity }: Pick<LogState, 'outbox' | 'activity'>): readonly OutboxEntry[] =>
   Object.entries(before.entriesById)
     .filter(([id]) => outbox.entriesById[id] === undefined)

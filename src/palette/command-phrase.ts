@@ -1,7 +1,7 @@
 import type { KindName } from '#contract/kinds.ts';
 import type { Company } from './held.ts';
 import { fieldsOf, fill, isToldByShape, type Fill, type Filled, type Reading } from './phrase-fill.ts';
-import { folded, kindsOf, type Tokens } from './phrase-target.ts';
+import { folded, isWholeNumberOf, kindsOf, type Tokens } from './phrase-target.ts';
 import { isVerbIn, parted, type PhraseCommand, type Verbs } from './phrase-verbs.ts';
 import { isJoining } from './phrase-words.ts';
 
@@ -57,11 +57,17 @@ export const isLimit = (words: Tokens): boolean =>
 const isReasonFor = (command: PhraseCommand, words: Tokens): boolean => {
   if (isLimit(words)) return false;
   if (lettingOn.has(command.name) && /^(?:sem|motivo)$/u.test(folded(words[0] ?? ''))) return false;
-  return saysReason(words) || takesAnyReason(command);
+  return saysReason(words) || (takesAnyReason(command) && words.every((word) => kindsOf(word).length === 0));
 };
 
-/** A verb, or no more than what another command is about: 'enviar 2000… nota'. 'Já enviado' tells what was done. */
-const isOfElse = (said: Tokens, verbs: Verbs): boolean => {
+/** A verb, or no more than what another command is about: 'enviar 2000… nota', '… e enviar'. 'Já enviado' tells what was done. */
+const isOfElse = (words: Tokens, verbs: Verbs): boolean => {
+  const said = words.slice(
+    Math.max(
+      0,
+      words.findIndex((word) => !/^(?:e|and|mas|but|[,;+])$/u.test(folded(word))),
+    ),
+  );
   const [first = ''] = said;
   return isVerbIn(verbs, first) || (!isJoining(folded(first)) && parted(said, verbs)?.after.length === 0);
 };
@@ -90,7 +96,7 @@ export const phraseOf = (command: PhraseCommand, which: string, words: string, r
 export const isAnswer = (command: PhraseCommand, said: Tokens, isNounSaid: boolean, read: Read): boolean => {
   const [field] = fieldsOf(command);
   // The number of another one is no answer, but another target.
-  if (!field || said.some((token) => kindsOf(token).includes(command.on))) return false;
+  if (!field || said.some((token) => isWholeNumberOf(command.on, token))) return false;
   if (field.kind === 'offered') return saysReason(said);
   const { rest, answers } = fill(command, said.join(' '), read);
   if (rest !== '' || Object.keys(answers).length === 0) return false;

@@ -16,8 +16,8 @@ const withoutBuyer = (words: Tokens): Tokens => {
 const joins = (token: string): boolean => /^(?:e|and|,|;|\+)$/iu.test(token);
 
 /**
- * Something of the same kind right behind the target is another target: which of them is asked. Where nothing is told in words it is one
- * wherever it stands, where one of several answers is told where it is joined.
+ * Something of the same kind right behind the target is another target: which of them is asked. If the command takes no words, a whole
+ * number anywhere is another target. If it offers answers to choose from, only a number behind 'e' or a comma is one.
  */
 const namesMore = (command: PhraseCommand, after: Tokens): boolean => {
   const [first = '', second = ''] = after;
