@@ -241,6 +241,20 @@ test('what is reviewed anew while it is sold out there stays off sale once there
   expect([there(), (await here())?.[0]]).toEqual([[7, 'paused', []], 'pending']);
 });
 
+test('what is sold out here as well, and whose edit is refused there, stays off sale once there is some', async () => {
+  await moderate(soldOutThere);
+  await restock(0);
+  await send();
+  expect(await here()).toEqual(['paused', 'out_of_stock']);
+  await save({ price: 5000 });
+  await refuseOne();
+  await send();
+  expect((await here())?.[0]).toBe('refused');
+  await restock(7);
+  await send();
+  expect([there(), (await here())?.[0]]).toEqual([[7, 'paused', []], 'refused']);
+});
+
 test('put on sale with none left there it is sold out here too', async () => {
   await moderate(soldOutThere);
   await step(pauseListing);
