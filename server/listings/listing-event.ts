@@ -81,6 +81,8 @@ export interface ListingEventData {
   readonly before?: { readonly warning: string; readonly reasons: readonly QueueReason[] };
   /** Idempotency-Key of the decision this one takes back. */
   readonly undoes?: string | null;
+  /** Whether a return took it off sale, or what was to be on sale. Those from before it was kept do not say. */
+  readonly tookOff?: boolean;
   /** Which errand the marketplace refused. */
   readonly refused?: JobKind;
   /** Why, as the marketplace says it, or we where nothing was sent (`own-refusals.ts`). */

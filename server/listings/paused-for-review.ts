@@ -9,6 +9,8 @@ import { lastPublication } from './price-changed.ts';
 const ofType = (type: ListingEventType) => eq(event.type, type);
 const leftAlone = [...unsent, closedThere];
 const isLeftAlone = sql`coalesce(${event.data} ->> 'code', '') = any(${sql.param(leftAlone)}::text[])`;
+/** What waited or was refused is paused by no return. Those from before that was kept count. */
+const hasTakenOff = sql`coalesce(${event.data} ->> 'tookOff', 'true') = 'true'`;
 
 /**
  * The event by which it was paused there to be reviewed anew, since it was last published; null where none was. It was returned, or its edit was
@@ -16,7 +18,7 @@ const isLeftAlone = sql`coalesce(${event.data} ->> 'code', '') = any(${sql.param
  */
 export const pausedForReviewBy = async (db: Db | Tx, id: string): Promise<number | null> => {
   const isInDeal = sql`exists (select 1 from ${listingDetail} where ${listingDetail.listingId} = ${id} and ${listingDetail.freezedByDeal})`;
-  const isPausing = or(ofType('returned'), and(ofType('notPublished'), not(isLeftAlone), not(isInDeal)));
+  const isPausing = or(and(ofType('returned'), hasTakenOff), and(ofType('notPublished'), not(isLeftAlone), not(isInDeal)));
   const [first] = await db
     .select({ seq: min(event.seq) })
     .from(event)

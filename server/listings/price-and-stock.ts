@@ -4,6 +4,7 @@ import { ok, refuse } from '#lib/result.ts';
 import { listing } from '../db/schema/listing.ts';
 import { invalid, stepRefused } from '../http/problem.ts';
 import { writeRoute, type WriteContext } from '../http/route.ts';
+import { enqueueListingStock } from '../integration-jobs/enqueue-stock.ts';
 import { holdSkus } from '../products/hold-skus.ts';
 import { writeStock } from '../products/write-stock.ts';
 import { priceChange } from '../prices/change-price.ts';
@@ -38,9 +39,12 @@ const stockIt = async ({ tx, clock, record }: WriteContext, row: LockedListing['
   const { ofKit, skuId } = row;
   if (ofKit) return refuseAt('stock', 'O estoque de um kit é o das suas partes');
   if (skuId === null) return refuseAt('stock', 'O anúncio não está vinculado a um SKU, que é quem tem o estoque');
-  const here = ifStock === undefined ? null : await stockOfListing(tx, row);
-  if (here !== null && here !== ifStock && here !== stock) return refuse(stepRefused(`O estoque mudou desde então: agora é ${here}`));
-  await writeStock(tx, { counts: new Map([[skuId, () => stock]]), type: 'edited' }, record, clock());
+  const here = await stockOfListing(tx, row);
+  if (ifStock !== undefined && here !== null && here !== ifStock && here !== stock)
+    return refuse(stepRefused(`O estoque mudou desde então: agora é ${here}`));
+  // Of this listing alone a number was named: what others that sell the SKU were told stands.
+  if (here === stock) await enqueueListingStock(tx, row.id, clock());
+  else await writeStock(tx, { counts: new Map([[skuId, () => stock]]), type: 'edited' }, record, clock());
   return ok(null);
 };
 

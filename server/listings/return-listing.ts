@@ -43,12 +43,14 @@ export const returnListingRoute = writeRoute(returnListing, async ({ body }, con
       type: 'returned',
       status: stepped.value.status,
       set: { reasons, warning, ...queuedFrom(row, context.clock()) },
-      data: { undoes },
+      data: { undoes, tookOff: isOnSaleOrToBe(row) },
       ...(undoes !== null && { skuWarning: ofSku(warning) }),
       ...toldOf(row),
     }),
   );
 });
+
+const isOnSaleOrToBe = ({ status }: ListingRecord): boolean => status === 'active' || status === 'processing';
 
 /** Whose listing was on sale sees it gone from the marketplace, and has done nothing. */
 const toldOf = ({ status, title }: ListingRecord) => {

@@ -1,6 +1,6 @@
 import { and, eq, isNull, lte, notInArray } from 'drizzle-orm';
 import type { JobKind } from '#contract/integration-job.ts';
-import { reactivationPolicyOf } from '#machines/lifecycle/reactivation.ts';
+import { reactivationPolicyOf, soldOut } from '#machines/lifecycle/reactivation.ts';
 import type { Tx } from '../db/open.ts';
 import { integrationJob } from '../db/schema/integration-job.ts';
 import { listing, listingDetail } from '../db/schema/listing.ts';
@@ -110,8 +110,10 @@ const applyPublished = async (tx: Tx, job: Job, done: Done, now: Date): Promise<
 /** Its seller paused it here, or it was paused to be reviewed anew. */
 const isKeptOff = async (tx: Tx, { id, status, subStatus }: Standing): Promise<boolean> => {
   if (status === 'active') return false;
-  if (subStatus !== null) return reactivationPolicyOf(subStatus) === 'seller';
-  return status === 'paused' || (status !== 'processing' && (await pausedForReviewBy(tx, id)) !== null);
+  if (subStatus !== null && subStatus !== soldOut) return reactivationPolicyOf(subStatus) === 'seller';
+  if (status === 'paused') return subStatus === null;
+  // That it was sold out before ends no review: its pause was said as well.
+  return (status === 'pending' || status === 'refused') && (await pausedForReviewBy(tx, id)) !== null;
 };
 
 /**

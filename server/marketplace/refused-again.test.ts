@@ -3,6 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { JobKind } from '#contract/integration-job.ts';
 import { pauseListing, setPriceAndStock } from '#contract/listing-calls.ts';
+import { saveListing } from '#contract/listing-edit.ts';
 import { listNotifications } from '#contract/notification.ts';
 import { insertListing } from '../../tests/support/listings.ts';
 import { newId, openTestApp, type TestApp } from '../../tests/support/test-app.ts';
@@ -82,6 +83,18 @@ test('it is told again once a person has changed the listing', async () => {
   expect((await app.send(pauseListing, { body: { publishId: id } }, { as: 'seller' })).status).toBe(200);
   await answer('pauseListing', { type: 'done' });
   await sell(refused('400'));
+  expect(await notices()).toBe(2);
+});
+
+test('a stock that each edit has told once more, and that is refused as before, is told once', async () => {
+  await sell(refused('400'));
+  for (const title of ['Capa de chuva azul', 'Capa de chuva verde']) {
+    expect((await app.send(saveListing, { params: { publishId: id }, body: { title } }, { as: 'seller' })).status).toBe(200);
+    await answer('publishListing', { type: 'done' });
+    await sell(refused('400'));
+  }
+  expect(await notices()).toBe(1);
+  await sell(refused('422'));
   expect(await notices()).toBe(2);
 });
 

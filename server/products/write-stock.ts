@@ -16,8 +16,7 @@ interface StockWrite {
 
 /**
  * Writes how many pieces there are of SKUs that are held (`holdSkus`): the SKUs, what is told of their products, whose form says them too, and
- * what the marketplace is told of every listing that sells one. Never fewer than none. A number that a person named is told also where it stands
- * here already: there it may be another by now. (decision 0183)
+ * what the marketplace is told of every listing that sells one. Never fewer than none.
  */
 export const writeStock = async (tx: Tx, { counts, ...why }: StockWrite, record: WriteContext['record'], now: Date): Promise<void> => {
   const ids = [...counts.keys()];
@@ -27,11 +26,11 @@ export const writeStock = async (tx: Tx, { counts, ...why }: StockWrite, record:
     const after = Math.max(0, counts.get(each.id)?.(each.stock) ?? each.stock);
     return after === each.stock ? [] : [{ ...each, after }];
   });
-  if (changed.length > 0) await writeChanged(tx, { changed, ...why }, record);
-  const told = why.type === 'edited' ? before : changed;
+  if (changed.length === 0) return;
+  await writeChanged(tx, { changed, ...why }, record);
   await enqueueStock(
     tx,
-    told.map(({ id }) => id),
+    changed.map(({ id }) => id),
     now,
   );
 };

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { activateListing, pauseListing, setPriceAndStock } from '#contract/listing-calls.ts';
 import { saveListing } from '#contract/listing-edit.ts';
-import { returnListing } from '#contract/listing.ts';
+import { refuseListing, returnListing } from '#contract/listing.ts';
 import { demoApplication } from '#lib/demo-marketplace.ts';
 import { integrationJob } from '#server/db/schema/integration-job.ts';
 import { listing, listingDetail } from '#server/db/schema/listing.ts';
@@ -241,6 +241,20 @@ test('what is reviewed anew while it is sold out there stays off sale once there
   expect([there(), (await here())?.[0]]).toEqual([[7, 'paused', []], 'pending']);
 });
 
+test('what is sold out here as well, and whose edit is refused there, stays off sale once there is some', async () => {
+  await moderate(soldOutThere);
+  await restock(0);
+  await send();
+  expect(await here()).toEqual(['paused', 'out_of_stock']);
+  await save({ price: 5000 });
+  await refuseOne();
+  await send();
+  expect((await here())?.[0]).toBe('refused');
+  await restock(7);
+  await send();
+  expect([there(), (await here())?.[0]]).toEqual([[7, 'paused', []], 'refused']);
+});
+
 test('put on sale with none left there it is sold out here too', async () => {
   await moderate(soldOutThere);
   await step(pauseListing);
@@ -253,15 +267,25 @@ test('put on sale with none left there it is sold out here too', async () => {
   ]);
 });
 
-test('what its seller paused on the marketplace’s own page stays paused through a review for which nothing was paused there', async () => {
-  await moderate({ status: 'paused', subStatus: [] });
-  await vary('A', 'B');
-  await save({ price: 5000 });
-  await send();
-  await vary();
-  expect(await here()).toEqual(['refused', null]);
-  expect(await save({ price: 5100 })).toMatchObject({ status: 200 });
-  expect(await save({}, reviewer)).toMatchObject({ status: 200 });
-  await send();
-  expect([there(), (await here())?.[0]]).toEqual([[5, 'paused', []], 'active']);
-});
+const refuseAndTakeBack = async () => {
+  expect(await both.decide(refuseListing, { body: { publishId: id, warning: 'image', gtin: null } }, reviewer)).toMatchObject({
+    status: 200,
+  });
+  expect(await both.decide(returnListing, { body: { publishId: id, undoes: null } }, reviewer)).toMatchObject({ status: 200 });
+};
+test.each([false, true])(
+  'what its seller paused on the marketplace’s own page stays paused through a review for which nothing was paused there, a refusal taken back: %s',
+  async (isTakenBack) => {
+    await moderate({ status: 'paused', subStatus: [] });
+    await vary('A', 'B');
+    await save({ price: 5000 });
+    await send();
+    await vary();
+    expect(await here()).toEqual(['refused', null]);
+    expect(await save({ price: 5100 })).toMatchObject({ status: 200 });
+    if (isTakenBack) await refuseAndTakeBack();
+    expect(await save({}, reviewer)).toMatchObject({ status: 200 });
+    await send();
+    expect([there(), (await here())?.[0]]).toEqual([[5, 'paused', []], 'active']);
+  },
+);

@@ -75,6 +75,8 @@ const before = { id: 'MLB77', status: 'active', available_quantity: 7 };
 test.each<[Command, number, object, object]>([
   [{ kind: 'setStock', listing: named, stock: 0 }, 200, { ...before, available_quantity: 0 }, taken],
   [{ kind: 'pause', listing: named }, 200, { ...before, status: 'paused', sub_status: [] }, taken],
+  // Sold out meanwhile: nobody sees any more whether it was paused.
+  [{ kind: 'pause', listing: named }, 200, { ...before, status: 'paused', sub_status: ['out_of_stock'] }, taken],
   [{ kind: 'setStock', listing: named, stock: 0 }, 200, before, kept],
   [{ kind: 'setStock', listing: named, stock: 0 }, 200, { ...before, id: 'MLB78' }, { type: 'later', why: 'away' }],
   [{ kind: 'setStock', listing: named, stock: 0 }, 404, { error: 'not_found', message: 'no' }, { type: 'later' }],

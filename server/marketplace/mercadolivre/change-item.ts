@@ -120,7 +120,7 @@ const readAgain = async (change: Change, session: Session, answered: Item): Prom
   const there = await lookFor(session, { route: '/items/{item}', params: { item: answered.id } }, Item);
   if (there.type === 'ended') return there.outcome;
   if (there.value.id !== answered.id) return { type: 'later', why: 'away', text: anothers };
-  return isTaken(change, there.value) === true ? takenAs(change, there.value, answered) : notApplied(answered);
+  return isTaken(change, there.value) === false ? notApplied(answered) : takenAs(change, there.value, answered);
 };
 
 /** Price, stock and status: the newest wins, so repeating is harmless; where it may have been sent, reading saves the write. */

@@ -34,7 +34,8 @@ test.each([
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-const soldOutTarget = listingTarget({ publishId: 'a', status: 'paused', sub_status: 'out_of_stock', price: 6490, stock: 9, cost: null });
+const soldOut = { status: 'paused', sub_status: 'out_of_stock', price: 6490, stock: 9, cost: null } as const;
+const soldOutTarget = listingTarget({ publishId: 'a', ...soldOut });
 const SoldOutPage = () => {
   useScope('listing');
   useTargets('page', [soldOutTarget]);
@@ -53,6 +54,21 @@ test.each([
   await user.type(box, `${typed}{Enter}`);
   await waitFor(() => expect(intents()).toMatchObject([{ args }]));
   expect(Object.keys(intents()[0]?.args ?? {})).not.toContain(other);
+});
+
+test('of what is sold out there a price and the same stock that are both typed are both recorded', async () => {
+  const { user, intents } = await renderConsole({ actor: { role: 'seller' }, children: <SoldOutPage /> });
+  await user.click(screen.getByRole('button', { name: /Alterar preço e estoque/u }));
+  for (const [label, typed] of [
+    ['Preço', '70,00'],
+    ['Estoque', '9'],
+  ] as const) {
+    const box = await screen.findByRole('textbox', { name: label });
+    await user.clear(box);
+    await user.type(box, typed);
+  }
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(intents()).toMatchObject([{ args: { price: 7000, stock: 9 } }]));
 });
 
 test('a stock that could not be recorded stands in the form again', async () => {
@@ -113,6 +129,20 @@ test.each([
   const { user } = await renderConsole({ actor: { role: 'seller' }, children: <Chosen of={[of]} /> });
   await user.click(screen.getByRole('button', { name: /Alterar preço e estoque/u }));
   expect((await screen.findByRole('textbox', { name: 'Estoque' })).hasAttribute('readonly')).toBe(isClosed);
+});
+
+test.each([
+  ['with pieces here', soldOutTarget, false],
+  ['with pieces here, whose price is cleared', soldOutTarget, true],
+  ['and a kit', listingTarget({ publishId: 'k', ...soldOut, kit: true, ofKit: true }), false],
+])('of what is sold out there %s, Enter alone puts nothing on sale, and says what is missing', async (_name, of, isCleared) => {
+  const { user, intents } = await renderConsole({ actor: { role: 'seller' }, children: <Chosen of={[of]} /> });
+  await user.click(screen.getByRole('button', { name: /Alterar preço e estoque/u }));
+  const box = await screen.findByRole('textbox', { name: 'Preço' });
+  if (isCleared) await user.clear(box);
+  await user.type(box, '{Enter}');
+  expect(await screen.findByText(/Informe o preço ou o estoque/u)).toBeInTheDocument();
+  expect(intents()).toEqual([]);
 });
 
 test('among others a kit gets the price that is typed, and no stock', async () => {

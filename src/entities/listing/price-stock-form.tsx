@@ -1,5 +1,6 @@
 import { Button } from '@radix-ui/themes';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
 import { z } from 'zod';
 import type { CommandForm } from '#commands/command-form.ts';
 import type { Target } from '#commands/command.ts';
@@ -31,6 +32,23 @@ const Schema = z.object({
 });
 type Values = z.output<typeof Schema>;
 
+/** What a person typed in, also where it says the same again: a form that is only opened names no number. */
+const useTyped = ({ subscribe }: UseFormReturn<z.input<typeof Schema>, unknown, Values>) => {
+  const typed = useRef(new Set<string>());
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: ({ name }) => {
+          // Without a name it is a reset, not a person.
+          if (name !== undefined) typed.current.add(name);
+        },
+      }),
+    [subscribe],
+  );
+  return typed;
+};
+
 /** What of a listing is known where it is opened by itself; a row of a list knows neither its stock nor its cost. */
 const knownOf = (listing: ListingView | undefined) => ({
   price: listing?.price ?? null,
@@ -39,15 +57,16 @@ const knownOf = (listing: ListingView | undefined) => ({
   isSoldOut: listing?.sub_status === soldOut,
 });
 
+type Known = ReturnType<typeof knownOf> & { readonly isOne: boolean; readonly isStockTyped: boolean };
+
 /** What is changed, of one with what was before the person's eyes: not with what became of it while they typed. */
-const changedBy = ({ price, stock, isBelowCostMeant }: Values, known: ReturnType<typeof knownOf>, isOne: boolean) => {
-  const isRepriced = price !== null && price !== known.price;
-  // Sold out there with pieces here, and nothing is changed: it is said that there are as many.
-  const isConfirmed = known.isSoldOut && !isRepriced && stock !== 0;
+const changedBy = ({ price, stock, isBelowCostMeant }: Values, known: Known) => {
+  // Sold out there, and as many were named as stand here: it is said that there are as many.
+  const isConfirmed = known.isSoldOut && known.isStockTyped && stock !== 0;
   return {
     isBelowCostMeant,
-    ...(isOne && { was: { price: known.price, stock: known.stock } }),
-    ...(isRepriced && { price }),
+    ...(known.isOne && { was: { price: known.price, stock: known.stock } }),
+    ...(price !== null && price !== known.price && { price }),
     ...(stock !== null && (stock !== known.stock || isConfirmed) && { stock }),
   };
 };
@@ -87,9 +106,10 @@ export const PriceStockForm: CommandForm = ({ command, targets, onClose }) => {
     },
     draftKey: draftKeyOf({ command, targets }),
   });
+  const typedIn = useTyped(form.methods);
   const hold = useUnrecorded({ command, targets }, form.methods);
   const submit = async (values: Values) => {
-    const args = changedBy(values, known, isOne);
+    const args = changedBy(values, { ...known, isOne, isStockTyped: !hasOnlyKits && typedIn.current.has('stock') });
     if (args.price === undefined && args.stock === undefined) return { message: t('listing.giveOne'), cause: [] };
     if (args.price !== undefined && known.cost !== null && args.price < known.cost && !args.isBelowCostMeant) {
       const message = t('editor.isBelowCost', { cost: formatCents(known.cost) });
