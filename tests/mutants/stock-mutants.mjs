@@ -67,7 +67,7 @@ export const stockMutants = [
   {
     name: 'what is written by itself is told to nobody',
     file: 'products/write-stock.ts',
-    find: 'told.map(({ id }) => id),',
+    find: 'changed.map(({ id }) => id),',
     replace: '[],',
   },
   {
