@@ -102,8 +102,8 @@ export const orderMoney = pgTable(
 );
 
 /**
- * By how much the statement changed a sale that was paid out already, and when: that counts on its own day, and the day of the payment
- * stays as the bank has it (decision 0184). Kept by a trigger, whoever changes the sale: the amounts, the day of its payment, whose it is.
+ * One change of a sale that was paid out already: when, and by how much each amount. It counts on its own day, and the day of the payment
+ * stays as the bank has it (decision 0184). A trigger of `order_money` writes these rows, and carries the owner and the day of payment along.
  */
 export const moneyAmendment = pgTable(
   'money_amendment',
@@ -125,31 +125,13 @@ export const moneyAmendment = pgTable(
       .notNull()
       .generatedAlwaysAs(sql`gross - fee - freight - refunded`),
   },
-  (table) => [
-    primaryKey({ columns: [table.orderId, table.at] }),
-    // Each with all that a sum of such days takes: read from the index alone.
-    index('money_amendment_at').on(
-      table.at,
-      table.sellerId,
-      table.accountId,
-      table.paidAt,
-      table.net,
-      table.gross,
-      table.fee,
-      table.freight,
-      table.refunded,
-      table.orderId,
-    ),
-    index('money_amendment_paid').on(
-      table.paidAt,
-      table.sellerId,
-      table.accountId,
-      table.net,
-      table.gross,
-      table.fee,
-      table.freight,
-      table.refunded,
-      table.orderId,
-    ),
-  ],
+  (table) => {
+    // With all that a sum of such days takes, each index is read alone.
+    const summed = [table.net, table.gross, table.fee, table.freight, table.refunded, table.orderId] as const;
+    return [
+      primaryKey({ columns: [table.orderId, table.at] }),
+      index('money_amendment_at').on(table.at, table.sellerId, table.accountId, table.paidAt, ...summed),
+      index('money_amendment_paid').on(table.paidAt, table.sellerId, table.accountId, ...summed),
+    ];
+  },
 );

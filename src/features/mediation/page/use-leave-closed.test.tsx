@@ -23,7 +23,7 @@ const after = (name: string, asked: readonly Target[], refused: readonly Target[
   return led;
 };
 
-test('whoever closes the open mediation goes on in the list', () => {
+test('closing the open mediation leads back to the list', () => {
   expect(after('mediation.close', [mediation('m1')])).toEqual(['/mediation']);
 });
 
