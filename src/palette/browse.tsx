@@ -1,4 +1,4 @@
-import { useState, type KeyboardEvent } from 'react';
+import { useMemo, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { useLocale } from '#locale/locale.tsx';
 import { cursorAfter, firstOf } from './cursor.ts';
 import type { Entry } from './entries.ts';
@@ -10,31 +10,46 @@ import { useFindings, type Searched } from './use-findings.ts';
 
 interface BrowseProps {
   readonly searched: Searched;
+  /** What stands in the field at first. */
   readonly query: string;
-  readonly onQuery: (query: string) => void;
-  readonly onPick: (entry: Entry, typed: string) => void;
+  /** `typed` without the prefix that `whole` begins with. */
+  readonly onPick: (entry: Entry, typed: string, whole: string) => void;
   readonly onClose: () => void;
 }
 
+/** The same element for as long as it says the same: the row it stands in is then left alone. */
+const entryRows = ({ standings, context }: Searched): ((entry: Entry, isRepeat: boolean) => ReactNode) => {
+  const made = { first: new WeakMap<Entry, ReactNode>(), again: new WeakMap<Entry, ReactNode>() };
+  return (entry, isRepeat) => {
+    const known = made[isRepeat ? 'again' : 'first'];
+    const row = known.get(entry) ?? <EntryRow entry={entry} isRepeat={isRepeat} refusal={standings.refusalOf(entry)} context={context} />;
+    known.set(entry, row);
+    return row;
+  };
+};
+
 /** The list of everything that can be done or gone to, and the search through it. */
-export const Browse = ({ searched, query, onQuery, onPick, onClose }: BrowseProps) => {
+export const Browse = ({ searched, query: before, onPick, onClose }: BrowseProps) => {
   const { t } = useLocale();
   const { standings, context } = searched;
+  const [query, setQuery] = useState(before);
   const { role } = context.actor;
   const { search, rows, lookups } = useFindings(query, searched);
   // Until the person moves it the cursor is on the first row, also when the first row comes late from the server.
   const [moved, setMoved] = useState<number | null>(null);
   const active = moved ?? firstOf(rows);
 
+  const shownAs = useMemo(() => entryRows(searched), [searched]);
+
   const type = (next: string): void => {
     setMoved(null);
-    onQuery(next);
+    setQuery(next);
   };
   const pick = (index: number): void => {
     const entry = entryAt(rows, index);
     if (!entry) return;
     if (entry.kind === 'prefix') type(entry.prefix);
-    else if (standings.refusalOf(entry) === null) onPick(entry, search.text);
+    else if (standings.refusalOf(entry) === null) onPick(entry, search.text, query);
     else setMoved(index);
   };
   const onKeyDown = (event: KeyboardEvent): void => {
@@ -70,7 +85,7 @@ export const Browse = ({ searched, query, onQuery, onPick, onClose }: BrowseProp
         const row = rows.at(index);
         if (row === null) return null;
         if (row.kind === 'heading') return t(row.label);
-        return <EntryRow entry={row.entry} isRepeat={row.isRepeat} refusal={standings.refusalOf(row.entry)} context={context} />;
+        return shownAs(row.entry, row.isRepeat);
       }}
       onActive={setMoved}
       onPick={pick}

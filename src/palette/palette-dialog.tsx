@@ -59,6 +59,7 @@ export const PaletteDialog = ({ request, onClose }: PaletteDialogProps) => {
   const readNewest = useReadNewestCommandContext();
   const execute = useExecute();
   const runAndSay = useRunAndSay();
+  /** To come back to, when what was picked is left again. */
   const [query, setQuery] = useState(request.kind === 'browse' ? request.query : '');
   const [asking, setAsking] = useState<Asking | null>(askingAtFirst);
   const [leading, setLeading] = useState(request.kind === 'phrase' && leadsAway(request.phrase) ? request.phrase : null);
@@ -69,8 +70,9 @@ export const PaletteDialog = ({ request, onClose }: PaletteDialogProps) => {
     run();
   };
 
-  const pick = (entry: Entry, typed: string): void => {
+  const pick = (entry: Entry, typed: string, whole: string): void => {
     if (entry.kind === 'prefix') return;
+    setQuery(whole);
     if (entry.kind === 'phrase') return leadsAway(entry.phrase) ? setLeading(entry.phrase) : go(askingBy(entry.phrase, readNewest()));
     if (entry.kind === 'command' || entry.where === 'menu')
       recordUse(context.actor.id, entry.id, entry.kind === 'command' ? typed : null, clock());
@@ -122,7 +124,7 @@ export const PaletteDialog = ({ request, onClose }: PaletteDialogProps) => {
       {leading ? (
         <LeadTo phrase={leading} findable={findable} onFound={(entry) => leadTo(entry, leading)} onBack={leaveAsking} onClose={onClose} />
       ) : asking === null ? (
-        <Browse searched={searched} query={query} onQuery={setQuery} onPick={pick} onClose={onClose} />
+        <Browse searched={searched} query={query} onPick={pick} onClose={onClose} />
       ) : (
         <AskPage
           key={asking.ask.at}

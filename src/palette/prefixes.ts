@@ -64,6 +64,7 @@ const opening: ReadonlySet<string> = new Set('abrir abre abra ver buscar busque 
 
 /** 'Abrir pedido 2000…' says what '#2000…' does, and so does 'pedido 2000…' alone; null where it does not say which, or of what kind. */
 function openedIn(text: string, role: Role): Search | null {
+  if (!/\s/u.test(text)) return null;
   const [verb = '', ...others] = text.split(/\s+/u);
   const isAsked = opening.has(foldText(verb));
   const words = isAsked ? others : [verb, ...others];

@@ -22,6 +22,12 @@ interface ResultListProps {
 export const rowValue = (index: number): string => `row-${index}`;
 export const rowId = (listId: string, index: number): string => `${listId}-${index}`;
 
+/** The row under the pointer; null on a heading. */
+const indexAt = ({ target }: { readonly target: EventTarget }): number | null => {
+  const row = target instanceof Element ? target.closest<HTMLElement>('.palette-row') : null;
+  return row ? Number(row.dataset['index']) : null;
+};
+
 const mounted = (first: number, count: number, active: number): readonly number[] => {
   const last = Math.min(count, first + mostVisible + 2);
   const indexes = Array.from({ length: Math.max(0, last - first) }, (_, each) => first + each);
@@ -58,10 +64,7 @@ export const ResultList = ({ listId, label, steps, active, renderRow, onActive, 
     setFirst(Math.floor(scrolled.current / rowHeight));
   }, [active, length, headings]);
 
-  const rows = useMemo(
-    () => ({ listId, length, headings, active, renderRow, onActive, onPick }),
-    [active, headings, length, listId, onActive, onPick, renderRow],
-  );
+  const rows = useMemo(() => ({ listId, length, headings, active, renderRow }), [active, headings, length, listId, renderRow]);
   return (
     <Command.List
       ref={scroller}
@@ -73,7 +76,20 @@ export const ResultList = ({ listId, label, steps, active, renderRow, onActive, 
         setFirst(Math.floor(currentTarget.scrollTop / rowHeight));
       }}
     >
-      <div className="palette-rows" role="presentation" style={{ height: length * rowHeight }}>
+      {/* The input keeps the focus, so a click is all a row has. */}
+      <div
+        className="palette-rows"
+        role="presentation"
+        style={{ height: length * rowHeight }}
+        onClick={(event) => {
+          const index = indexAt(event);
+          if (index !== null) onPick(index);
+        }}
+        onPointerMove={(event) => {
+          const index = indexAt(event);
+          if (index !== null && index !== active) onActive(index);
+        }}
+      >
         <RowsContext value={rows}>
           {mounted(Math.min(first, Math.max(0, length - 1)), length, active).map((index) =>
             headings.includes(index) ? (
@@ -90,7 +106,7 @@ export const ResultList = ({ listId, label, steps, active, renderRow, onActive, 
   );
 };
 
-type RowsValue = Omit<ResultListProps, 'label' | 'steps'> & Steps;
+type RowsValue = Pick<ResultListProps, 'listId' | 'active' | 'renderRow'> & Steps;
 
 const RowsContext = createContext<RowsValue | null>(null);
 
@@ -108,26 +124,30 @@ const Item = memo(({ index }: { readonly index: number }) => (
 ));
 Item.displayName = 'PaletteItem';
 
-/** What cmdk lays over its element, and what changes with every key. The input keeps the focus, so a click is all a row has. */
-const Row = ({ index, ...given }: ComponentProps<'div'> & { readonly index: number }) => {
-  const { listId, length, headings, active, renderRow, onActive, onPick } = useRows();
-  return (
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the role is cmdk's, the keys are the input's
-    <div
-      {...given}
-      id={rowId(listId, index)}
-      className="palette-row"
-      aria-selected={index === active}
-      data-active={index === active || undefined}
-      aria-setsize={length - headings.length}
-      aria-posinset={index + 1 - headings.filter((each) => each < index).length}
-      style={{ transform: `translateY(${index * rowHeight}px)` }}
-      onClick={() => onPick(index)}
-      onPointerMove={() => {
-        if (index !== active) onActive(index);
-      }}
-    >
-      {renderRow(index)}
-    </div>
-  );
+/** What cmdk lays over its element, and what may change with a key. A row that says the same after it is the same element, and not compared. */
+const Row = (props: ComponentProps<'div'> & { readonly index: number }) => {
+  const { listId, length, headings, active, renderRow } = useRows();
+  const { index } = props;
+  const isActive = index === active;
+  const size = length - headings.length;
+  const place = index + 1 - headings.filter((each) => each < index).length;
+  const shown = renderRow(index);
+  return useMemo(() => {
+    const { index: at, ...given } = props;
+    return (
+      <div
+        {...given}
+        id={rowId(listId, at)}
+        className="palette-row"
+        aria-selected={isActive}
+        data-active={isActive || undefined}
+        aria-setsize={size}
+        aria-posinset={place}
+        data-index={at}
+        style={{ transform: `translateY(${at * rowHeight}px)` }}
+      >
+        {shown}
+      </div>
+    );
+  }, [props, listId, isActive, size, place, shown]);
 };

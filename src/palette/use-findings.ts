@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react';
+import { lazily } from '#lib/lazily.ts';
 import { useLocale } from '#locale/locale.tsx';
 import type { Catalogue } from './catalogue.ts';
 import type { CommandContext } from './availability.ts';
@@ -49,11 +50,6 @@ const atKeyNow = (atKey: AtKey, { query, newest, companies, isAnswered }: Here):
   return isAnswered && atKey.heldAtAnswer === null ? { ...atKey, heldAtAnswer: newest } : atKey;
 };
 
-const once = <Made>(make: () => Made): (() => Made) => {
-  let made: { readonly value: Made } | null = null;
-  return () => (made ??= { value: make() }).value;
-};
-
 /** Everything that is found for a text, in the palette and in the field of the header. What comes later stands below what was there. */
 export const useFindings = (query: string, { catalogue, standings, findable, context }: Searched): Findings => {
   const { t } = useLocale();
@@ -67,7 +63,7 @@ export const useFindings = (query: string, { catalogue, standings, findable, con
   const now = atKeyNow(atKey, { query, newest, companies, isAnswered: lookups.status !== 'searching' });
   if (now !== atKey) setAtKey(now);
   // Made when the first phrase is typed: the opening does without.
-  const verbs = useMemo(() => once(() => phraseVerbs(context, askableKinds(findable))), [context, findable]);
+  const verbs = useMemo(() => lazily(() => phraseVerbs(context, askableKinds(findable))), [context, findable]);
   const phrases = useMemo(
     () => (search.kind === 'all' ? phraseEntries(search.text, { verbs, context, links, companies: now.companies, t }) : []),
     [search, verbs, context, links, now.companies, t],

@@ -2,6 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { ownCompaniesQuery } from '#api/own-companies.ts';
 import { everyViewQuery } from '#api/saved-views.ts';
 import { sellersQuery } from '#api/sellers.ts';
+import { lazily } from '#lib/lazily.ts';
 import { useLocale } from '#locale/locale.tsx';
 import { useWorkbench } from '#outbox/workbench.tsx';
 import { catalogueOf, type Catalogue } from './catalogue.ts';
@@ -64,11 +65,9 @@ export const useHeld = (isTyped: boolean): HeldHere => {
     };
   }, [api, queryClient, isTyped, hasOwn]);
 
+  const held = useMemo(() => lazily(() => heldCatalogue({ visits, ...kept }, { t, role, links })), [visits, kept, t, role, links]);
   // The opening does without: nothing of it is shown before something is typed.
-  const newest = useMemo(
-    () => (isTyped ? heldCatalogue({ visits, ...kept }, { t, role, links }) : nothing),
-    [isTyped, visits, kept, t, role, links],
-  );
+  const newest = isTyped ? held() : nothing;
   const visited = useMemo(
     () =>
       visits
