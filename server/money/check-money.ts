@@ -4,12 +4,13 @@ import { checkMoney, type MoneyRow } from '#contract/money.ts';
 import { ok, refuse, type Result } from '#lib/result.ts';
 import { stepMoney, type MoneyStepRefused } from '#machines/lifecycle/money.ts';
 import { orderMoney } from '../db/schema/order-money.ts';
-import { changedMeanwhile, notFound, stepRefused, type ServerProblem } from '../http/problem.ts';
+import { ofOwn } from '../http/actor.ts';
+import { notFound, stepRefused, type ServerProblem } from '../http/problem.ts';
 import { writeRoute, type WriteContext } from '../http/route.ts';
-import { conflictSince } from '../stream/conflict-since.ts';
+import { takeFound } from '../stream/take-found.ts';
 import { changedSince, undoneDeed } from '../stream/undone-deed.ts';
 import type { Sentence } from '../language/sentences.ts';
-import { checkedOf, moneyOf, selectMoney, subjectOf, toMoneyRow } from './money-row.ts';
+import { checkedOf, selectMoney, subjectOf, toMoneyRow } from './money-row.ts';
 
 const why: Readonly<Record<MoneyStepRefused, Sentence>> = {
   noDifference: 'Extrato e pedido já conferem',
@@ -43,16 +44,13 @@ const standingAfter = async ({ tx, actor, clock }: WriteContext, id: string, bod
 
 /** PUT /money/order/{id}/check */
 export const checkMoneyRoute = writeRoute(checkMoney, async ({ params: { id }, body }, context) => {
-  const { tx, actor, ifMatch, record } = context;
-  const [money] = await tx
-    .select()
-    .from(orderMoney)
-    .where(and(eq(orderMoney.orderId, id), moneyOf(actor)))
-    .for('update');
-  if (!money) return refuse(notFound());
-  const standing = { subject: subjectOf(id), version: money.version, status: money.difference ?? 'equal' };
-  const conflict = ifMatch === null ? null : await conflictSince(tx, standing, actor.id, ifMatch);
-  if (conflict) return refuse(changedMeanwhile(conflict));
+  const { tx, actor, record } = context;
+  const isIt = and(eq(orderMoney.orderId, id), ofOwn(orderMoney.sellerId, actor));
+  const query = tx.select().from(orderMoney).where(isIt).for('update');
+  const subject = subjectOf(id);
+  const taken = await takeFound(context, query, ({ version, difference }) => ({ subject, version, status: difference ?? 'equal' }));
+  if (!taken.ok) return taken;
+  const money = taken.value;
   const { undoes } = body;
   const facts = { hasDifference: undoes !== undefined || money.difference !== null, isChecked: money.checkedAt !== null };
   const stepped = stepMoney(facts, body.checked ? 'check' : 'uncheck');
@@ -70,7 +68,7 @@ export const checkMoneyRoute = writeRoute(checkMoney, async ({ params: { id }, b
     was: checkedOf(money),
     ...(undoes !== undefined && { undoes }),
   };
-  await record({ subject: subjectOf(id), type: body.checked ? 'checked' : 'unchecked', version, data, sellerId: money.sellerId });
+  await record({ subject, type: body.checked ? 'checked' : 'unchecked', version, data, sellerId: money.sellerId });
   const [row] = await selectMoney(tx).where(eq(orderMoney.orderId, id));
   return row ? ok(toMoneyRow(row)) : refuse(notFound());
 });

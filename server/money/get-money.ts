@@ -4,10 +4,9 @@ import { ok } from '#lib/result.ts';
 import { dayInSaoPaulo } from '#lib/formats.ts';
 import type { Db } from '../db/open.ts';
 import { orderMoney } from '../db/schema/order-money.ts';
-import type { Actor } from '../http/actor.ts';
+import { ofOwn, type Actor } from '../http/actor.ts';
 import { readRoute } from '../http/route.ts';
 import { differencesOf } from './money-difference.ts';
-import { moneyOf } from './money-row.ts';
 import { periodOf, releasedIn, releasesByAccount, releasesOf, sumOf } from './sum-money.ts';
 
 /** What nobody has checked, in the order people look at it, a sale in each that it differs in; those there are none of are left out. */
@@ -15,7 +14,7 @@ const uncheckedOf = async (db: Db, actor: Actor) => {
   const rows = await db
     .select({ difference: orderMoney.difference, count: count() })
     .from(orderMoney)
-    .where(and(moneyOf(actor), isNotNull(orderMoney.difference), isNull(orderMoney.checkedAt)))
+    .where(and(ofOwn(orderMoney.sellerId, actor), isNotNull(orderMoney.difference), isNull(orderMoney.checkedAt)))
     .groupBy(orderMoney.difference);
   return MoneyDifference.options.flatMap((difference) => {
     const found = rows.filter((row) => differencesOf(row.difference).includes(difference));

@@ -6,7 +6,7 @@ import { isMerged, mergedIds, unionOf, type Where } from '../db/merge-walks.ts';
 import type { Db } from '../db/open.ts';
 import { orderMoney } from '../db/schema/order-money.ts';
 import { saleOrder } from '../db/schema/order.ts';
-import type { Actor } from '../http/actor.ts';
+import { ofOwn, type Actor } from '../http/actor.ts';
 import { cutOf } from '../http/numbered-page.ts';
 import { notFound } from '../http/problem.ts';
 import { readRoute } from '../http/route.ts';
@@ -16,7 +16,7 @@ import { endOf, type Cursor } from '../http/cursor.ts';
 import { searchQueryOf } from '../listings/search-words.ts';
 import { ofDays, releasesIn, type Whose } from './money-days.ts';
 import { columnsWith } from './money-difference.ts';
-import { moneyOf, selectMoney, toMoneyRow } from './money-row.ts';
+import { selectMoney, toMoneyRow } from './money-row.ts';
 
 const stateIs = (state: MoneyState): SQL | undefined => {
   if (state === 'awaited') return isNull(orderMoney.toldAt);
@@ -45,7 +45,7 @@ export const whoseOf =
   ({ sellerId, marketPlaceId }: MoneyFilter, actor: Actor): Whose =>
   (of) =>
     and(
-      moneyOf(actor, of),
+      ofOwn(of.sellerId, actor),
       sellerId === undefined ? undefined : eq(of.sellerId, sellerId),
       marketPlaceId === undefined ? undefined : eq(of.accountId, marketPlaceId),
     );
@@ -130,7 +130,9 @@ export const listMoneyRoute = readRoute(listMoney, async (input, { db, actor }) 
   const { cursor, query } = walk.value;
   const { ids } = query;
   const isReleased = ids === undefined && isOfFewDays(query);
-  const where = ids ? and(moneyOf(actor), inArray(orderMoney.orderId, ids)) : wheresOf(query, actor, cursor ? isAfter(cursor) : undefined);
+  const where = ids
+    ? and(ofOwn(orderMoney.sellerId, actor), inArray(orderMoney.orderId, ids))
+    : wheresOf(query, actor, cursor ? isAfter(cursor) : undefined);
   const found = await (isReleased ? releasedPage : pageInOrder)(db, where, query);
   const rows = await selectMoney(db)
     .where(
@@ -148,6 +150,6 @@ export const listMoneyRoute = readRoute(listMoney, async (input, { db, actor }) 
 
 /** GET /money/order/{id} */
 export const getOrderMoneyRoute = readRoute(getOrderMoney, async ({ params: { id } }, { db, actor }) => {
-  const [found] = await selectMoney(db).where(and(eq(orderMoney.orderId, id), moneyOf(actor)));
+  const [found] = await selectMoney(db).where(and(eq(orderMoney.orderId, id), ofOwn(orderMoney.sellerId, actor)));
   return found ? ok(toMoneyRow(found)) : refuse(notFound());
 });

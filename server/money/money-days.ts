@@ -1,4 +1,5 @@
 import { and, gte, isNotNull, lt, not, sql, type AnyColumn, type SQL } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { MoneyDay } from '#contract/money.ts';
 import { moneyAmendment, orderMoney } from '../db/schema/order-money.ts';
 import { midnight, midnightAfter } from '../orders/order-filter.ts';
@@ -19,7 +20,7 @@ export const dayOf: Readonly<Record<MoneyDay, AnyColumn>> = { sale: orderMoney.s
 export const ofDays = (on: MoneyDay, days: Days): SQL | undefined => isIn(dayOf[on], days);
 
 /** Whose it is, of a sale's money or of what was changed of it: both say it, so that neither is looked for in the other. */
-export type Whose = (of: Readonly<Record<'sellerId' | 'accountId', AnyColumn>>) => SQL | undefined;
+export type Whose = (of: Readonly<Record<'sellerId' | 'accountId', PgColumn>>) => SQL | undefined;
 
 /**
  * What was paid out before or after these days and changed in them; null where every day is of them. As an array they are looked up one by

@@ -1,18 +1,13 @@
-import { eq, getTableColumns, sql, type AnyColumn, type SQL } from 'drizzle-orm';
+import { eq, getTableColumns, sql } from 'drizzle-orm';
 import type { MoneyRow, MoneyState } from '#contract/money.ts';
 import type { Db, Tx } from '../db/open.ts';
 import { seller } from '../db/schema/core.ts';
 import { marketplaceAccount } from '../db/schema/marketplace-account.ts';
 import { moneyAmendment, orderMoney } from '../db/schema/order-money.ts';
 import { saleOrder } from '../db/schema/order.ts';
-import type { Actor } from '../http/actor.ts';
 import { differencesOf } from './money-difference.ts';
 
 export const subjectOf = (orderId: string): string => `money:${orderId}`;
-
-/** A money manager's own company's; a superuser's all (decision 20). */
-export const moneyOf = ({ role, sellerId }: Actor, of: { readonly sellerId: AnyColumn } = orderMoney): SQL | undefined =>
-  role === 'superuser' ? undefined : eq(of.sellerId, sellerId ?? '');
 
 type Amendment = NonNullable<MoneyRow['amended']>[number];
 

@@ -7,11 +7,10 @@ import type { Db } from '../db/open.ts';
 import { seller } from '../db/schema/core.ts';
 import { marketplaceAccount } from '../db/schema/marketplace-account.ts';
 import { orderMoney } from '../db/schema/order-money.ts';
-import type { Actor } from '../http/actor.ts';
+import { ofOwn, type Actor } from '../http/actor.ts';
 import { invalid } from '../http/problem.ts';
 import { readRoute } from '../http/route.ts';
 import { dayOf, releasedOf, soldOf } from './money-days.ts';
-import { moneyOf } from './money-row.ts';
 
 interface Period {
   readonly from: string;
@@ -61,7 +60,7 @@ type Sum = Omit<MoneySum, 'key' | 'label'>;
 
 /** What counts on these days, under the name of the table. */
 const ofPeriod = (actor: Actor, on: MoneyDay, period: Period): SQL =>
-  on === 'sale' ? soldOf(period, moneyOf(actor)) : releasedOf(period, { whose: (of) => moneyOf(actor, of) });
+  on === 'sale' ? soldOf(period, ofOwn(orderMoney.sellerId, actor)) : releasedOf(period, { whose: (of) => ofOwn(of.sellerId, actor) });
 
 const added = (rows: readonly Sum[]): Sum =>
   rows.reduce<Sum>(
@@ -143,7 +142,7 @@ export const releasesOf = async (db: Db, actor: Actor, today: string) => {
   return db
     .select({ day, count: count(), net: sums.net })
     .from(orderMoney)
-    .where(and(moneyOf(actor), sql`${orderMoney.toldAt} is not null and ${orderMoney.releasedAt} is null`))
+    .where(and(ofOwn(orderMoney.sellerId, actor), sql`${orderMoney.toldAt} is not null and ${orderMoney.releasedAt} is null`))
     .groupBy(day)
     .orderBy(sql`1`);
 };
@@ -156,7 +155,7 @@ export const releasesByAccount = async (db: Db, actor: Actor) => {
     .select({ marketPlaceId: orderMoney.accountId, name: marketplaceAccount.name, count: count(), net: sums.net })
     .from(orderMoney)
     .innerJoin(marketplaceAccount, eq(marketplaceAccount.id, orderMoney.accountId))
-    .where(and(moneyOf(actor), sql`${orderMoney.toldAt} is not null and ${orderMoney.releasedAt} is null`))
+    .where(and(ofOwn(orderMoney.sellerId, actor), sql`${orderMoney.toldAt} is not null and ${orderMoney.releasedAt} is null`))
     .groupBy(orderMoney.accountId, marketplaceAccount.name);
   const sorted = rows.toSorted((one, other) => other.net - one.net || one.marketPlaceId.localeCompare(other.marketPlaceId));
   const [accounts, others] = [sorted.slice(0, accountsShown), sorted.slice(accountsShown)];

@@ -22,11 +22,11 @@ import { marketplaceAccount, placeWords } from '../db/schema/marketplace-account
 import { report, reportPart } from '../db/schema/report.ts';
 import type { Actor } from '../http/actor.ts';
 import { keptForOf } from '../http/kept-as.ts';
-import { changedMeanwhile, forbidden, notFound, orNotFound, stepRefused, type ServerProblem } from '../http/problem.ts';
+import { forbidden, notFound, orNotFound, stepRefused, type ServerProblem } from '../http/problem.ts';
 import { pageOfRows } from '../http/numbered-page.ts';
 import { described, readRoute, writeRoute } from '../http/route.ts';
 import { absentAccount } from '../marketplace-accounts/account-of.ts';
-import { conflictSince } from '../stream/conflict-since.ts';
+import { unlessChanged } from '../stream/take-found.ts';
 import { idsOf } from '../users/person.ts';
 import { findReport, isKept, isReport, reportsOf, selectReports, subjectOf, toReportRow } from './report-row.ts';
 
@@ -122,7 +122,8 @@ const askReportRoute = writeRoute(askReport, async ({ body }, { tx, actor, perso
 });
 
 /** PUT /report/{id}/cancel */
-const cancelReportRoute = writeRoute(cancelReport, async ({ params: { id } }, { tx, actor, clock, ifMatch, record }) => {
+const cancelReportRoute = writeRoute(cancelReport, async ({ params: { id } }, context) => {
+  const { tx, actor, clock, record } = context;
   const [found] = await tx
     .select()
     .from(report)
@@ -131,10 +132,8 @@ const cancelReportRoute = writeRoute(cancelReport, async ({ params: { id } }, { 
   if (!found) return refuse(notFound());
   const status = stepReport(found.status, 'cancel');
   if (status === null) {
-    const { version } = found;
-    const standing = { subject: subjectOf(id), version, status: found.status };
-    const conflict = ifMatch === null ? null : await conflictSince(tx, standing, actor.id, ifMatch);
-    return refuse(conflict ? changedMeanwhile(conflict) : stepRefused('O relatório não está em andamento'));
+    const unchanged = await unlessChanged(context, found, { subject: subjectOf(id), version: found.version, status: found.status });
+    return unchanged.ok ? refuse(stepRefused('O relatório não está em andamento')) : unchanged;
   }
   const version = found.version + 1;
   await tx
