@@ -139,3 +139,38 @@ test('what was given back after it was paid out counts on its day from the next 
     { order_id: 'differs', difference: 'freight+return' },
   ]);
 });
+
+test('an imported cancellation whose table had days of payment, and none for it, is no sale any more; of others nothing is known', async () => {
+  const cancelled = (id: string, money = 'null, null'): string => `
+    insert into sale_order (id, version, external_id, status, seller_id, account_id, gross, freight, freight_seller, has_own_shipping_table, items, buyer, shipping, created_at)
+      values ('${id}', 1, 'N-${id}', 'cancelled', 's', 'a', 1000, 0, 0, false, '[]', '{"name":"Ana"}', '{}', now());
+    insert into order_money (order_id, seller_id, account_id, sold_at, expected_gross, expected_freight, expected_return, told_at, checked_at)
+      values ('${id}', 's', 'a', now(), 1000, 0, 1000, ${money});`;
+  const anImport = (id: string, columns: readonly string[], taken: readonly string[], account = 'a'): string => `
+    insert into import_run (id, version, user_id, user_name, seller_id, account_id, name, kind, status, files, bytes, created_at)
+      values ('${id}', 1, 'u', 'U', 's', '${account}', '${id}', 'orders', 'done', '${JSON.stringify([{ table: 'items' }, { table: 'orders', columns }])}', 0, now());
+    ${taken.map((order, line) => `insert into import_line (run_id, file, line, cells, key, outcome) values ('${id}', 1, ${line}, '[]', 'orders/N-${order}', 'taken');`).join('\n')}`;
+  const columns = ['order_id', 'order_status', 'order_purchase_timestamp'];
+  const dated = [...columns, 'order_approved_at'];
+  const others = ['paid', 'undated', 'elsewhere', 'byCommand'];
+  const database = await migratedWith(
+    'WITH unpaid AS',
+    [
+      'set session_replication_role = replica;',
+      `insert into seller (id, name) values ('s', 'Loja');`,
+      `insert into marketplace_account (id, seller_id, name, official_name) values ('a', 's', 'Loja', 'LOJA');`,
+      ...['unpaid', ...others].map((id) => cancelled(id)),
+      cancelled('told', 'now(), null'),
+      cancelled('checked', 'null, now()'),
+      `insert into event (subject, version, type, actor_id, actor_name, at, data) values ('order:paid', 2, 'pay', 'i', 'I', now(), '{}');`,
+      anImport('dated', dated, ['unpaid', 'paid', 'told', 'checked']),
+      anImport('undated', columns, ['undated']),
+      anImport('elsewhere', dated, ['elsewhere'], 'b'),
+      'set session_replication_role = default;',
+    ].join('\n'),
+  );
+  const left =
+    'select id, status_before as before, order_id is not null as sold from sale_order left join order_money on order_id = id order by before, id collate "C"';
+  const sales = [...others, 'told', 'checked'].toSorted().map((id) => ({ id, before: null, sold: true }));
+  expect((await database.query(left)).rows).toEqual([{ id: 'unpaid', before: 'pending', sold: false }, ...sales]);
+});
