@@ -15,7 +15,7 @@ import type { Written } from './returned-draft.ts';
 import { subjectOf } from './subject.ts';
 import type { Peer, Way } from './way.ts';
 
-/** Who acts, and what of the server's rules a pure decision has to know. `now` is passed in: no decision reads a clock. */
+/** The person who acts, with the server's rules that a pure decision has to know. `now` is passed in: no decision reads a clock. */
 export interface Actor extends Peer {
   readonly id: string;
   readonly name: string;

@@ -3,7 +3,7 @@ import { call } from './call.ts';
 import { personName } from './text.ts';
 import { UserRow } from './user.ts';
 
-/** Who enters for a company, as its own page shows them. */
+/** A person who enters for a company, as its own page shows them. */
 export const Colleague = UserRow.pick({
   _id: true,
   name: true,

@@ -2,7 +2,7 @@ import type { Role } from './call.ts';
 import type { Flag, Kind } from './kind.ts';
 import { kinds } from './kinds.ts';
 
-/** Who stands before a place: what the login said of them, which opens routes and grants nothing (decision 5), and their role. */
+/** The person before a gate: their role, and what the login said of them, which opens routes and grants nothing (decision 5). */
 export interface Visitor {
   readonly hadSellout: boolean;
   readonly hadSell: boolean;

@@ -7,7 +7,7 @@ import { Dimensions, ListingStatus } from './listing.ts';
 import { ChosenAccounts, NewListings } from './new-listings.ts';
 import { skuCodeUpTo } from './text.ts';
 
-/** Whose the kits are, as products are, and who keeps the records of all. */
+/** Kits belong to sellers, as products do; superusers keep the records of every company. */
 const kitRoles = ['seller', 'superuser'] as const;
 
 /** A SKU that a kit is made of, or may be. Prices are in cents. */

@@ -99,7 +99,7 @@ export const renewMarketplaceAccount = call('renewMarketplaceAccount', 'PUT /mar
   reply: MarketplaceAccountRow,
 });
 
-/** Whoever runs the hub, and a company's own people (decision 42). */
+/** Superusers run the hub; sellers connect accounts of their own company (decision 42). */
 const connecters = ['seller', 'superuser'] as const;
 
 /** An account that is there already, or a new one of a company. */

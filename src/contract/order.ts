@@ -24,7 +24,7 @@ const seller = ['seller'] as const;
 const superuser = ['superuser'] as const;
 const anySeller = ['seller', 'superuser'] as const;
 
-/** Who may take each step of an order (decisions 18–20 and 22). The marketplace and the logistics take it forward. */
+/** The parties that may take each step of an order (decisions 18–20 and 22). The marketplace and the logistics take it forward. */
 export const orderParties = {
   pay: marketplace,
   invoice: marketplace,
@@ -45,7 +45,7 @@ export const orderParties = {
   editTracking: anySeller,
 } as const satisfies PartyTable;
 
-/** Who may read an order, and change what stands beside its status. Orders are no business of reviewers (decision 19). */
+/** The roles that may read an order, and change what stands beside its status. Orders are no business of reviewers (decision 19). */
 export const orderAccess = {
   read: anySeller,
   readLogs: superuser,

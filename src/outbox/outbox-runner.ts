@@ -86,7 +86,7 @@ export const createDrain = (deps: DrainDeps): Drain => {
       if (busy.has(subject)) continue;
       const readyAt = Math.max(releasedAt(entry), pace.readyAt(subject));
       if (readyAt > now) wakeAt = Math.min(wakeAt, readyAt);
-      // Whoever is in flight calls again when it lands.
+      // An intent in flight calls `pump` again when it lands.
       else if (busy.size < atOnce) void move(subject, id);
     }
     if (wakeAt < Number.POSITIVE_INFINITY) cancelTimer = deps.setTimer(pump, wakeAt - now);

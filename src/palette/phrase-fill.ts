@@ -225,7 +225,7 @@ export const fill = (command: PhraseCommand, words: string, reading: Reading): F
       rest = nextOf(taken.rest);
       continue;
     }
-    // Who leaves out a text that may be left out goes on to the next.
+    // A text that was left out is passed over: the words may be for the next field.
     if (field.kind !== 'text') break;
   }
   return { answers, said, hints, rest };

@@ -65,7 +65,7 @@ interface Face {
   readonly review?: Command<Args, CompanyView>['review'];
 }
 
-/** Who is no longer in charge can not put themselves in charge again. */
+/** An owner who takes their own ownership away can not give it back to themselves. */
 const isLeaving = (step: ColleagueStep, { colleague }: Args): boolean => step === 'takeOwner' && colleague.isSelf;
 
 const changing = (step: ColleagueStep, { icon, aliases, done, undo, review = null }: Face): AnyCommand =>

@@ -7,7 +7,7 @@ import { stepImport } from '#machines/lifecycle/import-run.ts';
 import { defineAction, defineCommand, type AnyCommand } from '../command.ts';
 import { decided, once, prefillDecided } from '../decided.ts';
 
-/** Who brings files at all. */
+/** The roles that bring files at all. */
 const roles = callersOf(cancelCall);
 
 const Named = z.object(decided);

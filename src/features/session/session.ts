@@ -104,7 +104,7 @@ export const createSession = (api: () => Api, now: () => number = Date.now): Ses
     },
     revoke: async () => {
       if (!state.token) return true;
-      // Whoever goes home does not wait for a silent server; the request outlives the page.
+      // A person who signs out does not wait for a silent server; the request outlives the page.
       const answer = await Promise.race([api().send(endSession, {}, { keepalive: true }), patience(REVOKE_MS)]);
       // A session that had ended by itself needs no ending.
       return answer !== null && (answer.ok || answer.error.type === 'SessionEnded');

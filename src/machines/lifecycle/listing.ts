@@ -105,7 +105,7 @@ export const listingLifecycle = setup({
   guards: {
     mayDecide: ({ context }) => !isHeldAgainst(context),
     mayDecideWithWarnings: ({ context, event }) => !isHeldAgainst(context) && 'warnings' in event && event.warnings > 0,
-    /** Whoever may approve a pending listing approves it by saving it (`saveStep`). */
+    /** A party that may approve a pending listing approves it by saving it (`saveStep`), so it does not edit it. */
     mayEditPending: ({ context: { party } }) => !mayTake(listingParties, 'approve', party),
     mayPause: ({ context }) => !context.isLocked,
     /** What the marketplace took off sale no seller puts back. */

@@ -17,7 +17,7 @@ export interface SecondLookFacts {
   readonly party: Party;
   /** Did they decide the listing, or do anything with it since? */
   readonly isTheirs: boolean;
-  /** Whose it is; a lease that ended is nobody's, until somebody else takes it. */
+  /** The reviewer who holds it. A lease that ended is nobody's, until somebody else takes it. */
   readonly holder: 'me' | 'other' | 'nobody';
 }
 

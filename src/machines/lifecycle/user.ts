@@ -14,7 +14,7 @@ export interface UserState extends Access {
   readonly isBlockedByCompany: boolean;
 }
 
-/** Whose blocks the two instants are: the hub's alone is written as one instant in both. */
+/** Tells the hub's block from the company's by their two instants: a block by the hub alone is written as one instant in both. */
 export const blocksOf = ({
   blockedAt,
   hubBlockedAt,

@@ -5,7 +5,7 @@ import { looksOff } from '../busy-button.tsx';
 import { mostListedPages, pageWindow } from './page-window.ts';
 
 interface PageBarProps {
-  /** Whose pages, where there may be two such bars. */
+  /** The table it turns the pages of, in words, where there may be two such bars. */
   readonly of?: string;
   readonly page: number;
   readonly pages: number;

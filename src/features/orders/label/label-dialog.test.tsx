@@ -12,7 +12,7 @@ import { LabelDialog } from './label-dialog.tsx';
 
 const label = { png: 'iVBORw0KGgo=', widthMm: 100, heightMm: 150 };
 
-/** Who acts is asked for at each press. */
+/** The actor is asked for at each press. */
 const openLabel = async (order: Order, actor: Partial<Actor> = { role: 'seller' }) => {
   let drawn = 0;
   let change: (next: Order) => void = () => undefined;
