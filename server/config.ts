@@ -47,7 +47,7 @@ const proxies = z
   .transform((joined) => joined.split(',').map((each) => each.trim()))
   .refine((list) => list.every(isNetwork), 'deve ser uma lista de endereços IP ou redes separados por vírgula, ex.: 127.0.0.1, 10.0.0.0/8');
 
-/** Who mails are from where nobody said it: of a domain that is kept free for tests. */
+/** The sender of mails where none is set: of a domain that is kept free for tests. */
 export const nobodysSender = 'Balcão <nao-responda@balcao.test>';
 
 const Environment = z.object({

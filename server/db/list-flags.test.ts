@@ -71,7 +71,7 @@ const listed = (rest: SQL): SQL =>
 const partOf = (kit: string, each: { readonly sku: number; readonly quantity: number }): SQL =>
   sql`insert into kit_part (kit_id, sku_id, quantity, position) select ${kit}, id, ${each.quantity}::int, 0 from sku where id = ${idOf('s', each.sku)}`;
 
-/** Who writes several listings holds them in the order of their ids, and writes those and no others: what came meanwhile is another's. */
+/** A write of several listings holds them in the order of their ids, and writes no others: those that came meanwhile are another's. */
 const held = (which: SQL, write: SQL): SQL =>
   sql`with held as materialized (select id from listing where ${which} order by id for no key update) ${write}`;
 

@@ -50,7 +50,7 @@ export const listenOnPostgres = async (
       await client.connect();
       await client.query(`listen ${escapeIdentifier(channel)}`);
     } catch (error) {
-      // Whoever said nothing may not say good-bye either.
+      // A server that did not answer may not answer the ending either: nobody waits for it.
       void client.end();
       throw error;
     }

@@ -33,7 +33,7 @@ export interface FakeUser {
   readonly email: string;
   readonly tags: readonly string[];
   readonly registeredAt: number;
-  /** Who made it with POST /users/test_user. */
+  /** The user who made it with POST /users/test_user. */
   readonly madeBy: number | null;
   /** Works for somebody else's account and may authorise nothing. */
   readonly isOperator: boolean;

@@ -20,7 +20,7 @@ const judge = (line: Call, live: LiveSession | null): Result<LiveSession, Server
   return live.isCompanyBlocked && !line.whileBlocked ? refuse(companyBlocked()) : ok(live);
 };
 
-/** Who asks, if they have a session and a role that may. */
+/** The session of the person who asks, if they have one and a role that may. */
 export const letIn = async (line: Call, request: FastifyRequest, db: Db, clock: Clock): Promise<Result<LiveSession, ServerProblem>> => {
   const token = readToken(request.headers);
   // What a page asks by itself, a stream among it, does not keep a session alive. (decision 0167)

@@ -49,7 +49,7 @@ export interface PublicContext extends CommonContext {
 
 interface SignedInContext extends CommonContext {
   readonly actor: Actor;
-  /** Whose mail the account is: accounts of one mail are one person's. */
+  /** The mail of the account: accounts of one mail are one person's. */
   readonly person: string;
   /** Which session asks: the hash its token is stored under. */
   readonly sessionId: string;
@@ -67,7 +67,7 @@ export interface EventToRecord {
   readonly version: number | 'next';
   /** What histories show beside type, person and time. No personal data of buyers. */
   readonly data: Record<string, unknown>;
-  /** Whose subject it is: this company's sellers hear of it in the stream; null is for reviewers and superusers only. */
+  /** The company of the subject: its sellers hear of it in the stream; null is for reviewers and superusers only. */
   readonly sellerId: string | null;
 }
 

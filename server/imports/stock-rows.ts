@@ -85,7 +85,7 @@ interface Asked {
   readonly saysStock: boolean;
 }
 
-/** Who else changed one of these SKUs since the version that a line was written by, and when: the newest of them, by SKU. */
+/** The newest change of each of these SKUs by somebody else, since the version its line was written by: name and time, by SKU. */
 const othersSince = async (db: Db | Tx, userId: string, asked: readonly Asked[]): Promise<ReadonlyMap<string, string>> => {
   const stale = asked.filter(({ here, since }) => here.version > since);
   if (stale.length === 0) return new Map();

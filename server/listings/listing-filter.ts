@@ -105,7 +105,7 @@ export const conditionsOf = (filter: ListingFilter, viewpoint: Viewpoint, few?: 
     filter.kit && isKit,
     // What the checks found may be about another company.
     filter.problem && actor.role !== 'seller' ? hasProblem(filter.problem, few) : undefined,
-    // Who holds a listing is the reviewers' business.
+    // Leases are the reviewers' business: a seller does not filter by their holders.
     filter.holder && actor.role !== 'seller' ? holderCondition(filter.holder, viewpoint) : undefined,
     hidesSkippedAndSnoozed(filter, actor) ? isWaiting({ actorId: actor.id, now: viewpoint.now }) : undefined,
   );

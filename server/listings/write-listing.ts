@@ -12,7 +12,7 @@ import { decisionTypes, finalTypes, subjectOf, type ListingEventData, type Listi
 import type { LockedListing } from './lock-listing.ts';
 import { stepStatement, type ListingColumns } from './write-step.ts';
 
-/** Who takes a step, when, and in which request. */
+/** The person who takes a step, the time, and the request. */
 export type StepContext = Pick<WriteContext, 'tx' | 'actor' | 'clock' | 'idempotencyKey' | 'decided'>;
 
 interface ListingWrite {

@@ -76,7 +76,7 @@ const problemOf = ({ reason }: SecondLookRefused): ServerProblem => {
   switch (reason) {
     case 'role':
       return forbidden();
-    // Whoever decided is not told that it is looked at again.
+    // The reviewer who decided is not told that it is looked at again.
     case 'own':
       return notFound();
     case 'judged':

@@ -5,8 +5,8 @@ import { event } from '../db/schema/core.ts';
 import { secondLook, secondLookShown } from '../db/schema/second-look.ts';
 
 /**
- * Who decided it, or did anything with the listing since, knows what was decided. Asked of each by itself: joined, all that they ever did is
- * read.
+ * A reviewer who decided it, or did anything with the listing since, knows what was decided. Each second look is asked by itself: joined,
+ * all that they ever did is read.
  */
 export const isNotTheirs = (actorId: string): SQL | undefined =>
   and(

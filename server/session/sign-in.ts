@@ -78,7 +78,7 @@ const enterByGoogle = async (tx: Tx, named: GooglePerson, now: Date, from: Signe
   return enter(tx, person, now, from);
 };
 
-/** Whoever has no account, or a blocked one, hears one answer: Google vouched for the address, not for the access. */
+/** A person without an account, or with a blocked one, hears the same answer: Google vouched for the address, not for the access. */
 export const signInByGoogle = async (token: string, { db, ip, agent, clock, settings }: PublicContext): SignedIn => {
   if (settings.GOOGLE_CLIENT_ID === undefined) return refuse(unsupported());
   const now = clock();

@@ -96,7 +96,7 @@ const acceptInvitationRoute = writeRoute(acceptInvitation, async ({ params: { id
   return ok({ accepted: true as const });
 });
 
-/** PUT /user/companies/{id}/decline: who invited is told nothing, or they would know that the address is somebody's here (decision 0127). */
+/** PUT /user/companies/{id}/decline: the inviter hears nothing, or they would know that somebody here has the address (decision 0127). */
 const declineInvitationRoute = writeRoute(declineInvitation, async ({ params: { id } }, context) => {
   const taken = await takeOwn(context, id);
   if (!taken.ok) return taken;
@@ -108,7 +108,7 @@ const declineInvitationRoute = writeRoute(declineInvitation, async ({ params: { 
     await writeUser(context, taken.value, { type: 'inviteDeclined' });
     await tellOwnCompanies(tx, taken.value.mail, clock());
   }
-  // Whoever chose a password by one mailed before would be in.
+  // A link mailed before would let them choose a password, and they would be in.
   await revokeTokens(tx, id, 'reset', clock());
   return ok({ declined: true as const });
 });

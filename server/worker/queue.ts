@@ -78,7 +78,7 @@ export const queueOf = <Table extends WorkTable, Name extends keyof Table & keyo
   const isSame = (row: Row) => eq(id, row[key]);
   const wasNotGivenUp = isNull(table.failure);
   let taking = 0;
-  /** Whose turn was, the last at the end. */
+  /** Those who had their turn, the last at the end. */
   let given: readonly string[] = [];
   const byTurn = (): readonly SQL[] =>
     turns === undefined ? [] : [sql`coalesce(array_position(${sql.param(given)}::text[], coalesce(${table[turns]}::text, '')), 0)`];

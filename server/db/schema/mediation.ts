@@ -117,7 +117,7 @@ export const mediationRead = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.orderId] })],
 );
 
-/** Who looks at a mediation or writes in it, and until when that is believed. */
+/** The people who look at a mediation or write in it, and until when that is believed. */
 export const mediationPresence = pgTable(
   'mediation_presence',
   {

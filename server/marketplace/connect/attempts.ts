@@ -12,7 +12,7 @@ const lifeMs = 10 * 60_000;
 
 const Sealed = z.object({ verifier: z.string(), sessionId: z.string(), redirectUri: z.string() });
 
-/** Who asks, by which session. */
+/** The person who asks, and their session. */
 export interface Asking {
   readonly userId: string;
   readonly sessionId: string;
