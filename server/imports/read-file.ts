@@ -69,7 +69,7 @@ const insertLines = async (
       reasons: reasons.map(sayInBrowser).map(keepable),
     })),
   ];
-  // Read again after a process that died, the file says the same. Who cancels it waits for these lines, or keeps them out.
+  // Read again after a process that died, the file says the same. A cancellation waits for these lines, or keeps them out.
   await db.execute(sql`
     insert into ${importLine} (run_id, file, line, cells, name, outcome, reasons)
     select ${id}, ${part}, r.line, r.cells, r.name, r.outcome, r.reasons

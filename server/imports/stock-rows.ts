@@ -81,7 +81,7 @@ const findHere = async (db: Db | Tx, sellerId: string, rows: readonly StockRow[]
 interface Asked {
   readonly here: Here;
   readonly since: number;
-  /** What a sale took of the stock is no matter of who says a price alone. */
+  /** A line that says a price alone is not contradicted by a sale, which took stock. */
   readonly saysStock: boolean;
 }
 

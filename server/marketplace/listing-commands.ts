@@ -157,7 +157,10 @@ interface WithVariations {
   readonly variations: readonly { readonly attributes: readonly ListingAttribute[] }[];
 }
 
-/** What its only variation says and the listing does not is said of the listing, and what was cleared there. What a variation says is not taken away there. */
+/**
+ * The attributes to send, cleared ones among them. Those that only a listing's one variation has are sent as the listing's. A cleared one
+ * that a variation has is not sent: it would be taken from the variation there.
+ */
 const attributesOf = ({ attributes, variations }: WithVariations): readonly ListingAttribute[] => {
   const ofVariations = variations.flatMap((each) => each.attributes);
   const givenIds = new Set(ofVariations.filter(hasValue).map(({ id }) => id));

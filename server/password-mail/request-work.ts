@@ -117,7 +117,7 @@ const accountToAnswer = async (context: RequestContext, open: readonly Account[]
   return open[0] ?? null;
 };
 
-/** Of a registration that stands in nobody's place. Who was invited has no password to enter with. */
+/** Answers a registration that takes nobody's place. An invited person is sent a link instead: they have no password to enter with. */
 const sayWhoIsThere = async (context: RequestContext, found: Account, accounts: readonly Account[]): Promise<void> => {
   const entered = enteredOf(accounts);
   if (!entered && (await wasInvited(context, found))) return sendReset(context, found);

@@ -3,7 +3,7 @@ import { byId, call } from './call.ts';
 import { listOf } from './list-of.ts';
 import { LoginReply } from './session.ts';
 
-/** A company that somebody may enter for. Who works for the hub has none (decision 0127). */
+/** A company that a person may enter for. People who work for the hub have none (decision 0127). */
 export const OwnCompany = z.object({
   /** Of the person's account there, which is none of the company's own ids: another company has another. */
   _id: z.string(),

@@ -23,8 +23,8 @@ interface ExecuteOptions {
   readonly isUnread?: boolean;
 }
 /**
- * Answers the ids of the intents that are durable now: none where it was refused, or had to ask first. Whoever asked may be off the
- * screen by then, and would no longer hear of it by `useExecuted`.
+ * Answers the ids of the intents that are durable now: none where it was refused, or had to ask first. The component that asked may be
+ * off the screen by then, and would no longer hear of it by `useExecuted`.
  */
 export type Execute = (name: string, options?: ExecuteOptions) => Promise<readonly string[]>;
 const nothing: readonly string[] = [];

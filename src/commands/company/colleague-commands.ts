@@ -121,7 +121,7 @@ const changing = (step: ColleagueStep, { icon, aliases, done, undo, review = nul
 
 const access = 'user.accessChanged';
 
-/** What an owner decides about who enters for the company. */
+/** An owner's decisions about the people who enter for the company. */
 export const colleagueCommands: readonly AnyCommand[] = [
   changing('block', { icon: 'ban', aliases: ['block', 'bloquear'], done: 'user.blocked', undo: 'unblock' }),
   changing('unblock', { icon: 'circle-check', aliases: ['unblock', 'desbloquear', 'liberar'], done: 'user.unblocked', undo: 'block' }),

@@ -1,8 +1,9 @@
 /**
  * What may happen to a listing, and to whom it is allowed. (decisions 24 and 18–20; part 2, section 4)
  *
- * Pure: no invoke, no delay, no action, no clock. Who may take a step stands in `listingParties`. The palette asks it what to offer, the outbox replays it over fresh server
- * state, the server guards its routes with it, and tests/model walks every path of it. A lease is a fact that guards read.
+ * Pure: no invoke, no delay, no action, no clock. `listingParties` says who may take a step. The palette asks this machine what to offer,
+ * the outbox replays it over fresh server state, the server guards its routes with it, and tests/model walks every path of it. A lease is a
+ * fact that guards read.
  */
 import { getNextSnapshot, setup } from 'xstate';
 import { listingParties } from '#contract/listing-parties.ts';

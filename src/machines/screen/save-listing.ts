@@ -60,7 +60,7 @@ const firstOf = ([first]: readonly ImagesToSend[]): ImagesToSend => {
   return first;
 };
 
-/** What somebody said of it, whatever came of it. */
+/** The problem in the words of the answer, whichever answer it is. */
 const said = (answer: CheckAnswer | WriteAnswer): SaveProblem => ({
   type: 'said',
   text: 'text' in answer ? answer.text : '',

@@ -59,7 +59,7 @@ interface UploadProps {
   readonly owner?: string | undefined;
   /** Said of a file of another kind. */
   readonly notAllowed?: Message;
-  /** What stands under a file, by who knows more of it; `replace` takes another file in its place. */
+  /** Draws the part under a file, for a caller that knows more of it; `replace` takes another file in its place. */
   readonly renderBelow?: RenderBelow;
   readonly handle?: Ref<UploadHandle>;
 }
