@@ -156,7 +156,7 @@ const perform = (db: Db, write: Write): Promise<void> =>
     for (const statement of statementsOf(write)) await tx.execute(statement);
   });
 
-/** Rows whose flags are not what one finds who looks. */
+/** Rows whose flags differ from those a look at the rows themselves finds. */
 const wrongFlags = async (): Promise<readonly unknown[]> => {
   const wrong: unknown[] = [];
   for (const question of [

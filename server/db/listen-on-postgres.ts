@@ -5,7 +5,7 @@ import { answerWithinMs, DeadlineClient } from './deadline-client.ts';
 
 const firstRetryMs = 250;
 const lastRetryMs = 10_000;
-/** A connection may be lost without a word, and who only listens never notices. */
+/** A connection may be lost without a word, and a client that only listens never notices. */
 const lookEveryMs = 25_000;
 
 /**

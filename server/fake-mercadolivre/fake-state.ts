@@ -76,7 +76,7 @@ export interface FakeItem {
   readonly id: string;
   readonly sellerId: number;
   readonly title: string;
-  /** Given in place of a title by who publishes user products; null in the old model. */
+  /** Given in place of a title by sellers who publish user products; null in the old model. */
   readonly familyName: string | null;
   readonly userProductId: string | null;
   readonly categoryId: string;

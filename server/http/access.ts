@@ -39,8 +39,8 @@ export class LetOut extends Error {
 }
 
 /**
- * The last of each write, in its transaction: whoever was let in may still do this, as who they were. Meanwhile a body came in slowly or a
- * lock was waited for. (decision 0132) What they are answered is kept by the same statement. (decision 0155)
+ * The last of each write, in its transaction: the person who was let in may still do this, in the role and company of then. Meanwhile a
+ * body came in slowly or a lock was waited for. (decision 0132) What they are answered is kept by the same statement. (decision 0155)
  *
  * @throws {LetOut} where they may not.
  */

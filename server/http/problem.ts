@@ -38,7 +38,7 @@ export const invalid = (message: Words, cause?: readonly Cause[]): ServerProblem
 export const invalidBecause = (cause: readonly Cause[]): ServerProblem =>
   problem(400, { code: 'invalid', message: asSaid(inARow(cause)), cause });
 export const sessionEnded = (): ServerProblem => problem(401, { code: 'session-ended', message: sessionEndedMessage });
-/** Whatever was wrong: who registered and who did not must not be told apart. */
+/** The same whatever was wrong: a registered address must not be told from one that is not. */
 export const wrongLogin = (): ServerProblem => problem(401, { code: 'forbidden', message: 'E-mail ou senha incorretos' });
 export const forbidden = (): ServerProblem => problem(403, { code: 'forbidden', message: 'Sem permissão para esta ação' });
 export const forbiddenBecause = (message: Words): ServerProblem => problem(403, { code: 'forbidden', message });

@@ -157,7 +157,7 @@ export const publicRoute = <P extends z.ZodType, Q extends z.ZodType, B extends 
   handle: Handler<P, Q, B, PublicContext, Answer<z.input<R>>>,
 ): PublicRoute => ({ kind: 'public', line, handle });
 
-/** Reads for who is signed in and has the role. */
+/** Reads for people who are signed in and have the role. */
 export const readRoute = <P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType>(
   line: Call<P, Q, B, R>,
   handle: Handler<P, Q, B, ReadContext, Answer<z.input<R>>>,

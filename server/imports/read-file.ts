@@ -50,7 +50,7 @@ const readBytes = async (db: Db, { id, files }: RunRecord, file: number): Promis
   return whole;
 };
 
-/** The database keeps no NUL; another character that nobody can read says the same to who reads the cell. */
+/** The database keeps no NUL; another character that nobody can read says the same to a person who reads the cell. */
 const keepable = (text: string): string => text.replaceAll('\u0000', '\u0001');
 
 const insertLines = async (

@@ -71,8 +71,8 @@ export const freeLeases = async (tx: Tx, which: SQL | undefined): Promise<number
 };
 
 /**
- * Frees what ran out and what is held by who is gone, and tells the consoles. Several processes may do so at once. The rows of who is gone
- * stay locked meanwhile: who comes back in this moment claims after it, and loses nothing.
+ * Frees leases that ran out and those of people who are gone, and tells the consoles. Several processes may do so at once. The rows of
+ * those people stay locked meanwhile: one who comes back in this moment claims after it, and loses nothing.
  */
 export const endLeases = (db: Db, now: Date): Promise<void> =>
   db.transaction(async (tx) => {

@@ -21,7 +21,7 @@ export interface Viewpoint {
   readonly now: Date;
 }
 
-/** Rows this person may know of: a seller's own company's, everybody's for who reviews (decisions 18–21). */
+/** Rows this person may know of: a seller's own company's, everybody's for reviewers and superusers (decisions 18–21). */
 export const visibleTo = ({ role, sellerId }: Actor): SQL | undefined =>
   role === 'seller' ? eq(listing.sellerId, sellerId ?? '') : undefined;
 

@@ -65,7 +65,7 @@ export const orderNotices: Readonly<Record<OrderEventType, NoticeRule | null>> =
   cancelReasonEdited: null,
   // Told as the mediation's own event.
   mediationClosed: null,
-  // Imported history: who imports reads the report.
+  // Imported history: the person who imports reads the report.
   importCompleted: null,
 };
 

@@ -1,8 +1,8 @@
 /**
  * Which decisions somebody else looks at again. (issue 24, row 8; decision 0104)
  *
- * Pure, and the same for the same decision for ever: who sends a decision twice draws once, and nobody can try until it is not drawn. What
- * it is drawn by holds a secret of the server, else a console could reckon which of its decisions nobody will look at.
+ * Pure, and the same for the same decision for ever: a decision that is sent twice is drawn once, and nobody can try until it is not drawn.
+ * What it is drawn by holds a secret of the server, else a console could reckon which of its decisions nobody will look at.
  */
 import { createHmac } from 'node:crypto';
 

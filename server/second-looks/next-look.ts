@@ -53,7 +53,7 @@ export const oldestOf = (tx: Tx, walk: SQL | undefined) =>
     .limit(1)
     .for('update', { skipLocked: true });
 
-/** Locked for who asks. Of two people who ask at once each gets another. */
+/** Locked for the person who asks. Of two people who ask at once each gets another. */
 export const lockNext = async (tx: Tx, asking: Asking): Promise<Awaited<ReturnType<typeof oldestOf>>[number] | null> => {
   // Two tabs of one person wait for each other: what the first locks, the second would pass by, and have another.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('secondlook'), hashtext(${asking.actorId}))`);

@@ -22,7 +22,7 @@ export const takeCompany = (context: Taking, id: string): Promise<Result<Company
 
 export const notOwner = (): ServerProblem => forbiddenBecause('Só um responsável pela empresa pode fazer isto');
 
-/** The same for what only its owners decide, and who runs the hub. */
+/** The same for decisions that only its owners and superusers take. */
 export const takeOwnedCompany = async (context: Taking, id: string): Promise<Result<CompanyRecord, ServerProblem>> => {
   const taken = await takeCompany(context, id);
   const { tx, actor } = context;

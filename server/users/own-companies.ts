@@ -30,7 +30,7 @@ import { tellOwnCompanies } from './tell-own-companies.ts';
 
 const me = alias(account, 'me');
 
-/** The accounts of who asks that they may enter by, or were invited to: theirs by their mail, and of a company. */
+/** The accounts that the person who asks may enter by, or was invited to: theirs by their mail, and of a company. */
 const isOwn = and(
   eq(account.mail, me.mail),
   eq(account.role, 'seller'),
@@ -76,7 +76,7 @@ const takeOwn = async ({ tx, actor }: Pick<WriteContext, 'tx' | 'actor'>, id: st
   return own && own.role === 'seller' && own.sellerId !== null && own.blockedAt === null ? ok(own) : refuse(notFound());
 };
 
-/** POST /user/companies/{id}/session: as who signs in there, without being asked for what they have shown already. */
+/** POST /user/companies/{id}/session: signs the person in there without asking again for the password. */
 const switchCompanyRoute = secretWriteRoute(switchCompany, async ({ params: { id } }, context) => {
   const { tx, clock, sessionId } = context;
   const taken = await takeOwn(context, id);
@@ -115,7 +115,7 @@ const declineInvitationRoute = writeRoute(declineInvitation, async ({ params: { 
 
 const newId = (): string => randomBytes(12).toString('hex');
 
-/** POST /user/companies: who opens it owns it and lists for it, as who registers one does (decision 39). */
+/** POST /user/companies: a person who opens one owns it and lists for it, as by registering one (decision 39). */
 const openOwnCompanyRoute = preparedWriteRoute(
   openOwnCompany,
   async ({ body: { document } }, { db, person, settings, clock }): Promise<Result<null, ServerProblem>> => {

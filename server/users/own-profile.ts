@@ -30,7 +30,7 @@ interface Asking {
   readonly clock: () => Date;
 }
 
-/** Only ever of who asks: no call here takes an id. */
+/** Only ever of the person who asks: no call here takes an id. */
 const profileOf = async (db: Db | Tx, { actor, sessionId, clock }: Asking): Promise<Result<Profile, ServerProblem>> => {
   const [found] = await db
     .select({

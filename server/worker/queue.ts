@@ -53,7 +53,7 @@ const mostRemembered = 1000;
 interface Order<Name> {
   /** Rows of which this is so are taken before others. */
   readonly first?: SQL;
-  /** Rows that differ in this column are taken in turn, as this process remembers: whoever has many waits for who has one. */
+  /** Rows that differ in this column are taken in turn, as this process remembers: one with many rows waits for one with a single row. */
   readonly turns?: Name;
   /** Where rows wait longer than usual: longer than any of them does, in milliseconds. */
   readonly longestMs?: number;

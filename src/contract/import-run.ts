@@ -236,7 +236,7 @@ const StockLine = z.object({
   name: z.string(),
   price: z.int().nullable(),
   stock: z.int(),
-  /** Of its product: who changed it since is told when the line comes back. */
+  /** The version of its product: changes by others since then are told when the line comes back. */
   version: z.int(),
 });
 export type StockLine = z.infer<typeof StockLine>;

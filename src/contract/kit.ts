@@ -24,7 +24,7 @@ export const KitSku = z.object({
   stock: z.int().nonnegative(),
   /** Its product is: with it in the kit no new listing of that is made. */
   isArchived: z.boolean().default(false),
-  /** What a piece costs its company, null where nobody said; told only to who composes kits. */
+  /** What a piece costs its company, null where nobody said; told only to those who compose kits. */
   cost: z.int().nullable().optional(),
 });
 export type KitSku = z.infer<typeof KitSku>;

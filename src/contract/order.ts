@@ -105,7 +105,7 @@ const OrderItem = z.object({
   productId: z.string().nullable().default(null),
   /** Ours: the picture it is offered with, where one is known. */
   cover: z.string().nullable().default(null),
-  /** Ours: its advert is one of the hub's, to be opened by who is told its id. */
+  /** Ours: its advert is one of the hub's, to be opened by those who are told its id. */
   isListed: z.boolean().default(false),
 });
 
@@ -252,7 +252,7 @@ export const Order = z.object({
   shipBy: Instant.nullable().default(null),
   due: Due.nullable().default(null),
   hasMediation: z.boolean(),
-  /** Ours: what the marketplace's statement says, for whom money is (decision 20). Null for others, and of what nobody paid. */
+  /** Ours: what the marketplace's statement says, for people who may see money (decision 20). Null for others, and of what nobody paid. */
   money: OrderMoney.nullable().default(null),
 });
 export type Order = z.infer<typeof Order>;

@@ -56,7 +56,7 @@ export const declineInvitation = call('declineInvitation', 'PUT /user/companies/
   reply: z.object({ declined: z.literal(true) }),
 });
 
-/** One more company of who is in already: their mail is known to be theirs, so nothing has to be confirmed. */
+/** One more company of a person who is in already: their mail is known to be theirs, so nothing has to be confirmed. */
 export const openOwnCompany = call('openOwnCompany', 'POST /user/companies', {
   roles,
   ours: true,

@@ -96,7 +96,7 @@ export const mediationFile = pgTable(
     blob: text().notNull(),
     /** SHA-256 of the bytes as they came: what is sent twice is told by it. */
     sourceHash: text('source_hash').notNull(),
-    /** 32 random bytes in hex, with which its addresses are signed: who reads one address can make no other. */
+    /** 32 random bytes in hex, with which its addresses are signed: a person who reads one address can make no other. */
     key: text().notNull(),
   },
   (table) => [

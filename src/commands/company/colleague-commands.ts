@@ -11,7 +11,7 @@ import { defineCommand, type Actor, type AnyCommand, type Command } from '../com
 import { endTakenBack, takingBack } from '../taking-back.ts';
 import type { CompanyView } from './company-view.ts';
 
-/** Named, so that who confirms reads whom it is about. */
+/** The colleague's name, for the person who confirms has to read it. */
 const Args = z.object({
   _id: z.string().min(1),
   colleague: z.object({

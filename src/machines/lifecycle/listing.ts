@@ -181,7 +181,7 @@ export const stepListing = <Step extends ListingStep>(status: ListingStand, step
   answerStep(status, step, facts) as Result<StandAfter<Step>, ListingStepRefused>;
 
 /**
- * What PUT /publish/{publishId} asks for: it depends on where the listing stands and on who saves (decision 24). A reviewer only ever
+ * What PUT /publish/{publishId} asks for: it depends on the listing's status and on the party (decision 24). A reviewer only ever
  * approves, so that who comes too late is told where the listing stands, not that they may not.
  */
 export const saveStep = (status: ListingStand, party: Party): LastingStep => {

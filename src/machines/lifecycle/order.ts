@@ -130,7 +130,7 @@ export const orderLifecycle = setup({
     mayShip: ({ context: { party, mode } }) => party === 'marketplace' || mode === 'me1',
     /** Of a parcel that the marketplace carries, its own number is the only one (decision 0080). */
     mayTrack: ({ context: { mode } }) => mode === 'me1',
-    /** When it is over nobody but who answers for all corrects it. */
+    /** When it is over nobody but a superuser corrects it. */
     mayTrackAfterwards: ({ context: { party, mode } }) => mode === 'me1' && party === 'superuser',
     maySuspend: ({ context: { hasPlp, isSuspended } }) => hasPlp && !isSuspended,
     mayRevert: ({ context: { statusBefore, statusToReverse, isCancelSent } }, { status }: { readonly status: CancellableStatus }) =>

@@ -15,7 +15,7 @@ interface PageBarProps {
   readonly onRows: (rows: number) => void;
 }
 
-/** Never `disabled`: at the last page it would lose the focus of who turned there by key. */
+/** Never `disabled`: at the last page it would lose the focus of a person who turned there by key. */
 const Turn = ({
   to,
   name,

@@ -12,7 +12,7 @@ import { WhiteBackgroundCheckbox } from './white-background-checkbox.tsx';
 import './upload.css';
 
 /**
- * Sends one file; answers its url, or what a person reads about why it was not sent. Given by who knows the call: by
+ * Sends one file; answers its url, or what a person reads about why it was not sent. Given by a caller that knows the call: by
  * XMLHttpRequest or a fetch stream, whichever tells how much of it is there.
  */
 export type FilePublish = (
