@@ -115,7 +115,7 @@ const queueOf = (hasLeft: boolean, isMine: boolean): 'left' | 'held' | 'untouche
 const isOnSale = ({ status, externalId }: LockedListing['row']): boolean =>
   status === 'active' || (status === 'processing' && externalId !== null);
 
-/** What the marketplace has to hear of this step; null when it is no business of its. */
+/** The job that tells the marketplace of this step; null where it needs none. */
 const jobOf = (type: ListingEventType, status: ListingStatus, row: LockedListing['row']): JobKind | null => {
   if (status === 'processing' && row.status !== 'processing') return 'publishListing';
   if (type === 'paused' || (type === 'returned' && isOnSale(row))) return 'pauseListing';

@@ -136,7 +136,7 @@ const follow = async (
   if (outcome.type === 'done' || outcome.type === 'same') {
     const { externalId = null, standing } = outcome;
     const untold = 'untold' in outcome ? outcome.untold : undefined;
-    // What was looked for and is not there publishes nothing, also where its listing was approved anew meanwhile.
+    // A search that found nothing there publishes nothing, also where its listing was approved anew meanwhile.
     const became = { command, externalId, standing, untold, isAsItWas: outcome.type === 'same' };
     if (externalId !== null || command?.kind !== 'find') await applyDone(tx, job, became, now);
   }

@@ -61,7 +61,7 @@ const wireTo = (baseUrl: string, fetch: typeof globalThis.fetch) =>
     .errorType('' as 'text')
     .catcherFallback(anyAnswer);
 
-/** What the server has to know of a decision beside what is asked. */
+/** Headers that tell the server of a decision beside the request itself. */
 const termsOf = ({ idempotencyKey, ifMatch, decision }: SendOptions): Record<string, string> => ({
   ...(idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey }),
   ...(ifMatch === undefined ? {} : { 'if-match': `"${ifMatch}"` }),

@@ -131,7 +131,7 @@ export const createDrain = (deps: DrainDeps): Drain => {
     }
   };
 
-  /** What no answer came to stays told as it was. */
+  /** A failure without an answer leaves the told state as it was. */
   const tellIfStuck = (subject: Subject, id: string, outcome: Advance): void => {
     if (outcome.type !== 'failed') tellStuck(id, undefined);
     else if (outcome.words !== undefined) tellStuck(id, pace.isStuck(subject) ? outcome.words : undefined);

@@ -91,7 +91,7 @@ export const useRejected = (touched: readonly QueueRow[], onShow?: () => void) =
     },
     [lookedAt],
   );
-  /** What was said in it is marked on its listing, where strip and form begin with it. */
+  /** Marks the warnings of the intent on its listing, where strip and form begin with them. */
   const mark = useCallback(
     ({ entry, target }: Rejected): void => {
       const said = warningsIn(entry.intent);
