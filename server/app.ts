@@ -41,10 +41,10 @@ export const buildFrame = async ({ settings, front, isDev = false }: Framing): P
     logController: new LogController({ disableRequestLogging: true }),
     // The specification puts a choice of vehicles into the path, as JSON.
     routerOptions: { maxParamLength: 1024 },
-    // Whose address login limits count: by itself the nearest, which behind a proxy is the proxy.
+    // Login limits count by the address of the client. Without this it is the nearest one, which behind a proxy is the proxy.
     trustProxy: settings.TRUST_PROXY.length > 0 ? settings.TRUST_PROXY : false,
-    // A request that trickles in is cut off, but fifty megabytes of attachments may come over a slow line; who may send them is asked
-    // before they are read. An answer may take its time (the stream lasts for hours).
+    // A request that trickles in is cut off, but fifty megabytes of attachments may come over a slow line: whether the person may
+    // send them is asked before they are read. An answer may take its time (the stream lasts for hours).
     requestTimeout: 15 * 60_000,
     keepAliveTimeout: 65_000,
     http: { headersTimeout: 15_000 },

@@ -73,7 +73,7 @@ test('where others are meant to come, a start says that mails are not sent, that
   const namesOf = (environment: Record<string, string>) => warningsOf(read(environment)).map((warning) => warning.split(' ')[0]);
   expect(namesOf({})).toEqual([]);
   expect(namesOf({ UPSTREAM_URL: 'https://api.provider.test/v2', HOST: '0.0.0.0' })).toEqual([]);
-  // Who sends real mails from this machine reaches others by them.
+  // A machine that sends real mails reaches others by them.
   expect(namesOf({ SMTP_URL: 'smtp://mail.test' })).toEqual(['PUBLIC_URL']);
   expect(namesOf({ SMTP_URL: 'smtp://mail.test', PUBLIC_URL: 'https://painel.test' })).toEqual([]);
   expect(namesOf({ HOST: '0.0.0.0' })).toEqual(['PUBLIC_URL', 'SMTP_URL']);

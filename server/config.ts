@@ -47,7 +47,7 @@ const proxies = z
   .transform((joined) => joined.split(',').map((each) => each.trim()))
   .refine((list) => list.every(isNetwork), 'deve ser uma lista de endereços IP ou redes separados por vírgula, ex.: 127.0.0.1, 10.0.0.0/8');
 
-/** Who mails are from where nobody said it: of a domain that is kept free for tests. */
+/** The sender of mails where none is set: of a domain that is kept free for tests. */
 export const nobodysSender = 'Balcão <nao-responda@balcao.test>';
 
 const Environment = z.object({
@@ -99,7 +99,7 @@ const Environment = z.object({
   LEASES: z.enum(LeaseMode.options, `deve ser ${LeaseMode.options.join(', ')}`).default('optional'),
   DEMO: onOff.optional(),
   DEMO_SIZE: z.enum(['small', '100k', '1m'], 'deve ser small, 100k ou 1m').default('small'),
-  /** What is told of what is decided here: the demo's own marketplace, the real one, or nobody. */
+  /** The marketplace that is told of decisions made here: the demo's own, the real one, or none. */
   MARKETPLACE: z.enum(['fake', 'mercadolivre', 'off'], 'deve ser fake, mercadolivre ou off').optional(),
   /** As it was called before there was more than one: `off` is MARKETPLACE=off. */
   MARKETPLACE_CLOCK: onOff.optional(),
@@ -133,7 +133,7 @@ export const readSettings = (environment: Readonly<Record<string, string | undef
   return message === null ? ok({ ...rest, DEMO, MARKETPLACE }) : refuse([{ name: 'MARKETPLACE', message }]);
 };
 
-/** What is invented must not reach the real marketplace, nor what is real an invented one. */
+/** Invented listings must not reach the real marketplace, nor real ones an invented one. */
 const foundTogether = (marketplace: Settings['MARKETPLACE'], isDemo: boolean): string | null => {
   if (marketplace === 'mercadolivre' && isDemo)
     return 'deve ser fake ou off com a demonstração: os anúncios e as vendas dela são inventados e não podem ser enviados. Use DEMO=off.';

@@ -85,7 +85,7 @@ export const keepTidy = ({ db, blobs, clock, log }: TidyDeps): (() => void) => {
     ...counterTables.map((counters) => every(minutes, () => rollUp(db, counters))),
     every(minutes, () => countSent(db)),
   ];
-  // Soon after the start as well, for who is started more often than each hour.
+  // Soon after the start as well, for a process that is started more often than each hour.
   const first = setTimeout(() => done(tidy(db, clock())), minutes).unref();
   return () => {
     clearTimeout(first);

@@ -22,7 +22,7 @@ export const keptDays = {
   halfSentImports: 1,
   /** What became of each listing; that a listing changed stays in its history. */
   priceRuns: 60,
-  /** Nobody judges what was decided so long ago; and whom it was shown to are told of its listing again. */
+  /** Nobody judges a decision of so long ago; and reviewers it was shown to are told of its listing again. */
   openSecondLooks: 30,
   judgedSecondLooks: 400,
   /** Somebody who chooses an image sends it within the day; asked about later it is looked at anew. */

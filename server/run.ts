@@ -18,8 +18,8 @@ const settingsOrExit = (): Settings => {
 const patienceMs = 10_000;
 
 /**
- * Stops in order: at the first signal, and at an error that nobody caught, after which nobody knows what still holds. Whoever can not
- * wait for that sends another signal.
+ * Stops in order: at the first signal, and at an error that nobody caught, after which nobody knows what still holds. A person who
+ * can not wait for that sends another signal.
  */
 const stopInOrder = ({ stop, app }: RunningServer): void => {
   let isStopping = false;

@@ -4,7 +4,7 @@ import { readSettings, type Settings } from './config.ts';
 
 /**
  * The settings of this process, from `.env` in the folder it is started from and from the environment, which is stronger; or what is wrong
- * with them, in the words of who set them. Server and commands read them alike: what one fills, the other opens.
+ * with them, in the words of the person who set them. Server and commands read them alike: what one fills, the other opens.
  */
 export const settingsHere = (): Result<Settings, string> => {
   if (existsSync('.env')) process.loadEnvFile();

@@ -34,7 +34,7 @@ export interface RunningServer {
   readonly app: FastifyInstance;
   readonly address: string;
   readonly stop: () => Promise<void>;
-  /** Who can sign in, as far as whoever starts it has to be told. */
+  /** The ways to sign in that the person who starts the server has to be told. */
   readonly entrance: Entrance;
 }
 

@@ -11,7 +11,7 @@ import { weigh } from './files.ts';
 import { typingOf, weighScripts, type LoginPage } from './login.ts';
 import { measurePerson, told, type PersonsWeights } from './screens.ts';
 
-/** Whoever fetches most says what the console weighs. */
+/** The console weighs what it weighs for the role that fetches most. */
 const everybody = ['reviewer', 'seller', 'superuser'] as const;
 
 const measureScreens = async (browser: Browser, origin: string): Promise<Measured> => {

@@ -29,7 +29,7 @@ const limit = createLimiter(2);
 const bySharp = (bytes: Uint8Array): Promise<unknown> =>
   limit(() => sharp(bytes).resize({ width: measuredSide, height: measuredSide, fit: 'inside', withoutEnlargement: true }).raw().toBuffer());
 
-/** What looking at these pictures costs, and beside it what keeping the answers costs besides and sharp alone. */
+/** The cost of looking at these pictures, of looking at them and keeping the answers, and of sharp alone. */
 export const analyseBesideSharp = async (
   pictures: readonly Buffer[],
 ): Promise<Readonly<Record<'looked' | 'kept' | 'alone', Readonly<Cost>>>> => {

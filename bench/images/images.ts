@@ -52,7 +52,7 @@ const measurePostgres = (pictures: readonly Buffer[], sizes: Sizes): Promise<Mea
     return { 'images.queue.postgres.p95': own, 'peer:images.queue.postgres.p95': bare, 'peer:images.queue.pglite.p95': bare };
   });
 
-/** Pictures as they come: what looking at them costs, and what it leaves of the machine for who reads the queue. */
+/** Pictures as they come: what looking at them costs, and what it leaves of the machine for a reviewer who reads the queue. */
 export const images: Scenario = {
   name: 'images',
   measure: async (sizes): Promise<Measured> => {

@@ -1,6 +1,6 @@
 import type { Who } from '../../e2e/support/people.ts';
 
-/** A list of the console: where it is, who looks at it, what it asks for, and a word somebody looks for in it. */
+/** A list of the console: its address, the role that looks at it, the requests it makes, and a word somebody looks for in it. */
 export interface Door {
   readonly path: string;
   readonly as: Who;
@@ -9,7 +9,7 @@ export interface Door {
   readonly word: string;
   /**
    * How its rows come. `whole`: the bar spans all that were counted, and more once its end is looked at. `onward`: those that follow are asked for
-   * while one reads, and nobody is at the end but who read his way there.
+   * while one reads, and only a person who read their way there is at the end.
    */
   readonly rows: 'whole' | 'onward';
   /** What its screen narrows them to by itself. */

@@ -7,7 +7,7 @@ import type { Measured } from '../budgets.ts';
 const folder = fileURLToPath(new URL('.', import.meta.url));
 const stamp = `${folder}node_modules/.installed`;
 
-/** Scripts of the packages stay off: none of them has to build anything to be measured. Who is offline is told so within a minute. */
+/** Scripts of the packages stay off: none has to build anything to be measured. A machine that is offline is told so within a minute. */
 const ci = 'ci --ignore-scripts --no-audit --no-fund --prefer-offline --loglevel=error --fetch-retries=1 --fetch-timeout=30000'.split(' ');
 
 const install = (): boolean => {

@@ -37,7 +37,7 @@ const measureStart = (): Promise<Measured> =>
     return { 'ready.fresh': freshMs, 'ready.reopened': reopenedMs };
   });
 
-/** Who is loaded: where, and with what. */
+/** A server to be loaded: its address, and the next request for it. */
 interface Loadable {
   readonly origin: string;
   readonly next: () => Sent | null;

@@ -61,7 +61,7 @@ journey(
           await page.waitForURL((url) => /^\/seller\/\w+$/u.test(url.pathname));
           await expect(page).toHaveTitle('Detalhe da empresa · Balcão');
           await expect(page.getByRole('heading', { name: 'Certificado A1' })).toBeVisible();
-          // Who may list owns a company that named nobody; where nobody may, who enters for it does.
+          // A company that named no owner is owned by its people who may list; where none of them may, by all who enter for it.
           await expect(page.getByRole('button', { name: 'Editar empresa' })).toHaveCount(who === 'moneyManager' ? 0 : 1);
           await expect(page.getByRole('button', { name: 'Bloquear empresa' })).toHaveCount(0);
         });

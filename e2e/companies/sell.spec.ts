@@ -129,7 +129,7 @@ for (const [look, { by, handsOf, reprice, save }] of [
       const hands = handsOf(page);
       let address = '';
       const firstSteps = page.getByRole('region', { name: 'Para começar a vender' });
-      /** What the listing's page says of it, and nobody is kept out of it. */
+      /** The listing's page shows this status, and is accessible. */
       const isSaid = async (status: string): Promise<void> => {
         await expect(page.getByText(status, { exact: false }).first()).toBeVisible();
         await expectAccessible(page);

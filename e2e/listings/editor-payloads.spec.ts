@@ -46,7 +46,7 @@ const spoil = async (server: Server): Promise<Listing> => {
         attributes: [...each.attributes, ...texts.slice(nth * 10, nth * 10 + 10).map(attributeOf)],
       })),
     };
-    // What a listing lacked before is asked of whoever saves its attributes: the next one, then.
+    // A save of attributes is also asked for those that the listing lacked before. Such a listing refuses it, and the next one is tried.
     if ((await seller.write('PUT', `/publish/${publishId}`, edit)) === 200) return seller.listing(publishId);
   }
   throw new Error('The demo world has no pending listing of the seller that can be saved');

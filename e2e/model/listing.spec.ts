@@ -110,7 +110,7 @@ const walkPages = async (page: Page, ask: Ask, party: Reviewer): Promise<void> =
       await expectOffered(page, step.to, party, coverage.wasRefused);
       coverage.took(step satisfies Taken);
     }
-    // What the page offers when it is loaded, and not moved there by what happened on it.
+    // The page loaded in this state offers the same as the page that was led to it step by step.
     await page.reload();
     await expectOffered(page, path.at(-1)?.to ?? 'pending', party, coverage.wasRefused);
   }
@@ -135,7 +135,7 @@ const nothingOffered = [
   ['paused', 'Anúncio já está pausado'],
 ] as const;
 
-/** What another reviewer holds is not to be decided, and names who holds it. */
+/** A listing that another reviewer holds can not be decided, and names its holder. */
 const lookAtHeld = async (page: Page, ask: Ask): Promise<void> => {
   const row = await freshPending(ask);
   const { publishId } = row;

@@ -20,7 +20,7 @@ import {
 } from '../../tests/model/order-places.ts';
 import { sampleOf } from '../../tests/model/sample.ts';
 
-/** Each kind of step once by each who may take it; `npm run proofs -- models` takes each from every state it can be taken from. */
+/** Each kind of step once by each party that may take it; `npm run proofs -- models` takes each from every state it can be taken from. */
 const sample = sampleOf(places, (place) => [kindOf(place)]);
 
 /** A world in which an order stands at each place. */

@@ -8,8 +8,8 @@ import { openAs } from '../support/people.ts';
 const paths = ['/v2/notification', '/v2/app/sidenotifications'];
 
 /**
- * What all tabs asked, first the notifications, then the counters, and how much of it was answered to the end. Who moves the
- * clock on waits for the answers before: a question still on its way is given up for the next one.
+ * Counts the requests of all tabs, first for notifications, then for the counters, and how many were answered to the end. A test
+ * that moves the clock on waits for the answers before: a request still on its way is given up for the next one.
  */
 const listenTo = (context: BrowserContext): (() => Record<'asked' | 'answered', readonly number[]>) => {
   const heard: Record<'asked' | 'answered', Request[]> = { asked: [], answered: [] };

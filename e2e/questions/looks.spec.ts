@@ -32,7 +32,7 @@ visit('questions are filtered, hold in every look, and are there for whom they c
     await wear(page, { appearance: 'light', width: 'narrow', name: '' });
     await detail(page).getByRole('button', { name: 'Lista' }).click();
     await expect(questionList(page)).toBeFocused();
-    // What a table has of its own look stays with it: who comes from one finds the page as wide as the window.
+    // A table's own look stays with it: a person who comes from one finds the page as wide as the window.
     await goInside(page, '/product');
     await expect(page.locator('.table')).toBeVisible();
     await goInside(page, '/message');

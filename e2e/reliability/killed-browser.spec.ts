@@ -8,7 +8,7 @@ import { approve, openQueue, queueList, readyToDecide, untilRecorded } from '../
 
 /**
  * The log was on disk before the decision was said to be taken; the session is in local storage, which a browser writes when
- * it finds the time. Whoever lost it signs in again, and the log is still theirs.
+ * it finds the time. A person who lost it signs in again, and the log is still theirs.
  */
 const comeBack = async (page: Page): Promise<void> => {
   await page.goto('/publish');

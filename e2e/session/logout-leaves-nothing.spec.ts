@@ -34,7 +34,7 @@ journey(
   async ({ page, context, ask }) => {
     await withLongHold(context);
     await context.clock.install();
-    // The login page was given its preferences by this journey, not by who left.
+    // The login page was given its preferences by this journey, not by the person who left.
     const asBefore = { ...nothing, local: ['preferences'] };
     const status = async (id: string) => (await ask.rows([id]))[0]?.status;
     await openQueue(page);

@@ -34,7 +34,7 @@ const links: Expected = { name: 'Vínculos', path: '/link', heading: 'Vínculos'
 
 const mediations: Expected = { name: 'Mediação', path: '/mediation', heading: 'Mediação', title: 'Mediação' };
 const users: Expected = { name: 'Usuários', path: '/users', heading: 'Usuários', title: 'Usuários' };
-/** Whoever works for one company is led to it. */
+/** A person who works for one company is led to it. */
 const ownCompany: Expected = {
   name: 'Empresas',
   path: '/seller',

@@ -21,7 +21,7 @@ const hashed = (password: string): string => createHash('sha256').update(passwor
 /** The frame is there, and with it the keys. */
 export const untilStarted = (page: Page): Promise<void> => page.locator('a.skip[href="#content"]').waitFor({ state: 'attached' });
 
-/** What messages are shown with comes behind the first screen: who cuts the network before reads no message. */
+/** The module that shows messages comes behind the first screen: a test that cuts the network before reads no message. */
 export const untilMessages = (page: Page): Promise<void> =>
   page.getByRole('region', { name: 'Mensagens alt+T' }).waitFor({ state: 'attached' });
 

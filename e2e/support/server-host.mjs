@@ -32,5 +32,5 @@ process.on('message', (/** @type {Told} */ told) => {
     (/** @type {unknown} */ error) => process.send?.({ id: told.id, error: error instanceof Error ? error.stack : String(error) }),
   );
 });
-// Whoever forked it has ended.
+// The process that forked it has ended.
 process.on('disconnect', () => process.exit(0));

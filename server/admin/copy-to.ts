@@ -36,7 +36,7 @@ export const toKeep = ({ SEALING_KEY, DATA_DIR, BLOB_STORE }: Kept): readonly st
     : '  BLOB_STORE como está: imagens e anexos',
 ];
 
-/** Why a database is not opened is told to who starts a server, by the name of the setting. */
+/** The reason why a database is not opened names the setting, for it is told to people who start a server. */
 const openTarget = (url: string, log: FastifyBaseLogger): Promise<Database> =>
   openPostgres(url, log).catch((error: unknown) => {
     throw error instanceof StartRefused

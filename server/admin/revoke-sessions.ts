@@ -10,7 +10,7 @@ import { noAccount } from './reset-password.ts';
 export const revokeSessions = ({ db, now }: Office, mail: string | null): Promise<Result<string, string>> =>
   db.transaction(async (tx) => {
     const open = sql<number>`(select count(*)::int from ${session} where ${and(eq(session.accountId, account.id), isOpenAt(now))})`;
-    // All of each person: who is on the way to another of their companies begins a session there.
+    // All accounts of each person: one who is on the way to another of their companies begins a session there.
     const signedInMails = tx
       .select({ mail: account.mail })
       .from(account)

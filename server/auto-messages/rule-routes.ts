@@ -84,7 +84,7 @@ const refusedThere = async (
   return refusalThere(rule, rule.isPaused ? { ...there, other: null } : there);
 };
 
-/** Whose rule it is to be: the own company's or, of a superuser, the one that is named. Null is a company that is not theirs to name. */
+/** The company of a new rule: the person's own or, of a superuser, the one that is named. Null is a company that is not theirs to name. */
 const ownerOf = async ({ tx, actor }: WriteContext, asked: string | null): Promise<string | null> => {
   const named = asked ?? actor.sellerId;
   if (named === null || (actor.role !== 'superuser' && named !== actor.sellerId)) return null;

@@ -128,7 +128,7 @@ test('a listing is moved to the end of a way only, and to nothing excluded', asy
   expect(await move('MLB5672')).toMatchObject({ status: 400, body: { cause: [{ message: 'Escolha uma categoria sem subcategorias' }] } });
   const scooters = demoCategories.find(({ name }) => name === 'Scooters');
   expect(await move(scooters?.id ?? '')).toMatchObject({ status: 400, body: { cause: [{ message: 'Nada é anunciado nesta categoria' }] } });
-  // What the category asks for is asked of whoever moves a listing there.
+  // A person who moves a listing into a category is asked for what it requires.
   expect(await move(tyre?.id ?? '')).toMatchObject({
     status: 400,
     body: { message: 'O campo Marca é obrigatório, O campo Modelo é obrigatório, O campo Número da peça é obrigatório' },

@@ -44,7 +44,7 @@ export const rowColumns = {
 };
 type Selected = Omit<CategoryRecord, 'specs' | 'search' | 'isClosed'>;
 
-/** What is looked for in listings, and how hard, is not told to those who write them. */
+/** Sellers write listings, so they are not told what the checks look for, nor how strictly. */
 export const knowsChecks = ({ role }: Pick<Actor, 'role'>): boolean => role !== 'seller';
 
 /** With the names of the way to each, and what above it is closed: one question for all. */

@@ -79,7 +79,10 @@ const isNamed = (name: string, q: string): boolean => {
   return foldedWords(q).every((word) => own.some((each) => each.startsWith(word)));
 };
 
-/** Only what can be chosen: without children, and not under what is excluded. What is named so comes before what is only under such a name. */
+/**
+ * Only categories that can be chosen: without children, and not below an excluded one. Matches by their own name come before matches by an
+ * ancestor's.
+ */
 const searchCategoriesRoute = readRoute(searchCategories, async ({ query: { q } }, { db }) => {
   const query = searchQueryOf(q);
   if (query === null) return ok([]);

@@ -49,7 +49,7 @@ const changesFindings: ReadonlySet<CategoryStep['type']> = new Set(['weigh', 're
 
 /** PUT /category/{id}/rules: what stands in it already is left as it is, and asked at its next save. */
 export const stepCategoryRoute = writeRoute(stepCategory, async ({ params: { id }, body: step }, context) => {
-  // One at a time: what is marked below one that is closed may be held by who closes another (mark_categories).
+  // One at a time: what is marked below one that is closed may be held by a person who closes another (mark_categories).
   await context.tx.execute(sql`select pg_advisory_xact_lock(hashtext('category rules'))`);
   const taken = await takeCategory(context, id);
   if (!taken.ok) return taken;

@@ -15,7 +15,7 @@ const migratedTo = async (db: Db): Promise<number | null> => {
 
 const newest = (): number => readMigrationFiles({ migrationsFolder: migrationsDir }).at(-1)?.folderMillis ?? 0;
 
-/** Whose build the tables of a database are, told without changing them: 'newer' ones are not understood by this build. */
+/** Whether the tables of a database are of this build, told without changing them: it does not understand 'newer' ones. */
 export const ageOfTables = async (db: Db): Promise<'none' | 'older' | 'current' | 'newer'> => {
   const last = await migratedTo(db);
   if (last === null) return 'none';

@@ -33,7 +33,7 @@ export const copiesOf = async (dir: string): Promise<readonly Date[]> => {
     .toSorted((a, b) => b.getTime() - a.getTime());
 };
 
-/** The folder of locks is of who holds it, and sockets can not be copied. */
+/** The folder of locks is left out: it belongs to the process that holds it, and sockets can not be copied. */
 const isData = (path: string): boolean => basename(path) !== locksFolder;
 
 const flushAll = async (dir: string): Promise<void> => {

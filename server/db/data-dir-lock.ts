@@ -7,7 +7,7 @@ import { hasSockets, lockInFolder, locksFolder } from './lock-in-folder.ts';
 import { StartRefused } from './start-refused.ts';
 import { mustBeOurs, onFolder } from './usable-folder.ts';
 
-/** Said to the second process, in the words of who runs it. */
+/** Said to the second process, in the words of the person who runs it. */
 export class DataDirInUse extends StartRefused {
   override readonly name = 'DataDirInUse';
   constructor(dir: string) {

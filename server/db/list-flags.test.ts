@@ -71,7 +71,7 @@ const listed = (rest: SQL): SQL =>
 const partOf = (kit: string, each: { readonly sku: number; readonly quantity: number }): SQL =>
   sql`insert into kit_part (kit_id, sku_id, quantity, position) select ${kit}, id, ${each.quantity}::int, 0 from sku where id = ${idOf('s', each.sku)}`;
 
-/** Who writes several listings holds them in the order of their ids, and writes those and no others: what came meanwhile is another's. */
+/** A write of several listings holds them in the order of their ids, and writes no others: those that came meanwhile are another's. */
 const held = (which: SQL, write: SQL): SQL =>
   sql`with held as materialized (select id from listing where ${which} order by id for no key update) ${write}`;
 
@@ -156,7 +156,7 @@ const perform = (db: Db, write: Write): Promise<void> =>
     for (const statement of statementsOf(write)) await tx.execute(statement);
   });
 
-/** Rows whose flags are not what one finds who looks. */
+/** Rows whose flags differ from those a look at the rows themselves finds. */
 const wrongFlags = async (): Promise<readonly unknown[]> => {
   const wrong: unknown[] = [];
   for (const question of [

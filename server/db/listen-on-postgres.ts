@@ -5,7 +5,7 @@ import { answerWithinMs, DeadlineClient } from './deadline-client.ts';
 
 const firstRetryMs = 250;
 const lastRetryMs = 10_000;
-/** A connection may be lost without a word, and who only listens never notices. */
+/** A connection may be lost without a word, and a client that only listens never notices. */
 const lookEveryMs = 25_000;
 
 /**
@@ -50,7 +50,7 @@ export const listenOnPostgres = async (
       await client.connect();
       await client.query(`listen ${escapeIdentifier(channel)}`);
     } catch (error) {
-      // Whoever said nothing may not say good-bye either.
+      // A server that did not answer may not answer the ending either: nobody waits for it.
       void client.end();
       throw error;
     }

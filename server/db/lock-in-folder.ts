@@ -36,7 +36,7 @@ const isHeld = (path: string): Promise<boolean> =>
 const show = async (folder: number, name: string): Promise<Release> => {
   const [hidden, shown] = [pathIn(folder, `${name}.new`), pathIn(folder, `${name}.shown`)];
   const server = createServer((socket) => socket.destroy());
-  // Whose container has another user asks it too.
+  // A process of another user, in a container of its own, asks it too.
   server.listen({ path: hidden, readableAll: true, writableAll: true });
   await once(server, 'listening');
   server.unref();

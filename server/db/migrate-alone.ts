@@ -30,7 +30,7 @@ export const migrateAlone = async (url: string, log: FastifyBaseLogger, waitMs =
   client.on('error', (error) => log.warn({ err: error }, 'the migrating connection was lost'));
   await client.connect();
   try {
-    // Who migrates before us may take minutes.
+    // A process that migrates before us may take minutes, so this wait has no limit.
     await client.query('select pg_advisory_lock($1)', [migrationLock]);
     await client.query(`set lock_timeout = ${waitMs}`);
     await migrateDatabase(drizzle(client));

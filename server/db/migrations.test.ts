@@ -95,7 +95,7 @@ test.each(['0063_look_again', '0084_look_at_attributes'])(
     await db.execute(sql`update listing_check set next_at = null, checked_at = now(), problems = '{gtin}' where listing_id = 'looked-at'`);
     await db.execute(sql`insert into listing_check (listing_id, checked_at) values ('refused', now())`);
     await db.execute(sql.raw(await readFile(join(migrationsDir, `${name}.sql`), 'utf8')));
-    // What is kept of an instant is rounded to milliseconds, which may be up: a statement sent at once came before it.
+    // A stored instant is rounded to milliseconds, maybe up: a statement sent at once may run before it.
     const { rows } = await db.execute(
       sql`select listing_id as id, next_at <= now() + interval '1 second' as due, next_at < now() - interval '1 year' as first, tries, failure, problems from listing_check order by id`,
     );

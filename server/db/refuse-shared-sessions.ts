@@ -57,7 +57,7 @@ const asTooFew = (needed: number) => (error: unknown) => {
 /**
  * Prepared statements, LISTEN and the lock of the migrations belong to a session. Behind a pooler that lends its connections by the
  * transaction (PgBouncer, pool_mode = transaction) they would be somebody else's a moment later. One that lends them by the session has
- * to have as many as are `needed` at once: who waits for one more is not answered.
+ * to have as many as are `needed` at once: a request that waits for one more is not answered.
  *
  * @throws {StartRefused}
  */

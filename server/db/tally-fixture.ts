@@ -61,7 +61,7 @@ interface Tallied<Filter, Write> {
   readonly kinds: SQL;
   readonly filters: readonly Filter[];
   readonly told: (filter: Filter, actor: Actor) => Promise<{ readonly total: number }>;
-  /** What one finds who counts. */
+  /** The total found by counting the rows themselves. */
   readonly counted: (filter: Filter, actor: Actor) => PromiseLike<number>;
   readonly someWrite: fc.Arbitrary<Write>;
   readonly perform: (db: Db, write: Write) => Promise<void>;

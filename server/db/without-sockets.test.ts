@@ -18,7 +18,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dir, { recursive: true, force: true }));
 
-/** What the next one who marks the folder is told by the system. */
+/** The next attempt to mark the folder fails with this code of the system. */
 const failingWith = (code: string): void => {
   vi.mocked(lockInFolder).mockRejectedValueOnce(Object.assign(new Error(`listen ${code}`), { code }));
 };

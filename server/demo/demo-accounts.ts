@@ -7,7 +7,7 @@ export interface DemoAccount {
   readonly name: string;
   readonly nickname: string;
   readonly role: Role;
-  /** Which of the companies, counted from 0; null for who works for the hub. */
+  /** Which of the companies, counted from 0; null for people who work for the hub. */
   readonly company: number | null;
   /** Others that the same person enters for, each by an account of its own (decision 0127). */
   readonly further: readonly { readonly id: string; readonly company: number }[];

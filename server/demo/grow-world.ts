@@ -155,7 +155,7 @@ const addListings = async (db: Db, { from, to, companies, templates, seen, now }
         array_to_tsvector(tsvector_to_array(search) || array[lower(code), n::text] || case when barcode is null then '{}'::text[] else array[barcode] end)
       from grown`);
     await tx.execute(sql`alter table listing enable trigger check_new_listings`);
-    // What was decided was looked at as it came, and is what later ones are compared with.
+    // Decided listings were looked at by the checks as they came, and later ones are compared with them.
     await tx.execute(sql`
       insert into listing_check (listing_id, checked_at, red, yellow, findings, problems, title_marks, image_marks, images)
       select judged.id, queued, (problem = 'gtin')::int, (problem = 'priceUnusual')::int, case problem when 'gtin' then ${found.gtin}::jsonb when 'priceUnusual' then ${found.price}::jsonb else '[]' end, array[problem], seen.title_marks, seen.image_marks, seen.images

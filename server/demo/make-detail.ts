@@ -57,7 +57,7 @@ const makeAttributes = (random: SeededRandom, kind: Kind, given: Given & Pick<Pr
   kind.attributes.map(({ id, name, required, values, type }) => {
     const free = id === 'BRAND' ? given.brand : id === 'MODEL' ? given.model : given.title;
     const picked = values.length > 0 ? random.pick(values) : free;
-    // Most sellers write in the sheet what they wrote in the title; who does not is what a check is there for.
+    // Most sellers write in the sheet what they wrote in the title; the others are what a check is there for.
     const value = given.number % 6 === 0 ? picked : (values.find((each) => squash(given.title).includes(squash(each))) ?? picked);
     const isMissing = required && id !== 'BRAND' && random.chance(0.05);
     return {

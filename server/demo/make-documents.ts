@@ -18,7 +18,7 @@ interface Stop {
   readonly afterHours: number;
   readonly carrier: { readonly codigo: string; readonly tipo: string; readonly descricao: string };
   readonly marketplace: { readonly status: string; readonly decriptionEvent: string; readonly icon: string };
-  /** Whose town: the sender's, or the buyer's. */
+  /** The town of the stop: the sender's, or the buyer's. */
   readonly where: 'from' | 'to';
 }
 

@@ -67,7 +67,7 @@ interface Played {
 
 const isOurs = ({ by }: Scene['lines'][number]): boolean => by === 'seller' || by === 'superuser';
 
-/** Whoever is to act has not spoken last. */
+/** The side that is to act has not spoken last. */
 const spoken = ({ lines }: Scene, { waitsFor }: Ending) => {
   const last = lines.at(-1);
   const hasToWait = last && waitsFor !== null && isOurs(last) === (waitsFor === 'seller');

@@ -2,7 +2,7 @@ import type { priceRule, skuCost } from '../db/schema/price-rule.ts';
 import type { Company } from './make-companies.ts';
 import type { ProductSeed } from './make-product.ts';
 
-/** What a piece costs, for most of what has a price: told by place alone, nothing of it is drawn from the random numbers of the rest. */
+/** The cost of a piece, for most SKUs with a price. It follows from the place in the list, so the rest keep their random numbers. */
 export const makeCosts = (listings: readonly ProductSeed[]): readonly (typeof skuCost.$inferInsert)[] =>
   listings.flatMap(({ sku: { id, price } }, at) =>
     price && at % 7 !== 3 ? [{ skuId: id, cost: Math.round(price * (0.5 + (at % 5) * 0.03)) }] : [],

@@ -43,7 +43,7 @@ const statuses: readonly (readonly [ListingStatus, number])[] = [
 const companyCount = 24;
 const orderCount = 120;
 
-/** Whose the small world is: its companies come first from the seed, so that their ids are the same at any instant. */
+/** The companies of the small world. They come first from the seed, so that their ids are the same at any instant. */
 export const demoCompanyIds = (): readonly string[] =>
   makeCompanies(createSeededRandom(seed), companyCount, new Date(0)).map((each) => each.seller.id);
 

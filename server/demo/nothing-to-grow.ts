@@ -1,4 +1,4 @@
-/** What is grown is made after what is there already: of that there is none. Its message is for who asked. */
+/** New records are made after those that are there, and there are none. The message is for the person who asked. */
 export class NothingToGrow extends Error {
   override readonly name = 'NothingToGrow';
   constructor(what: string) {

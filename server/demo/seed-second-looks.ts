@@ -78,7 +78,7 @@ const lookAt = (decision: Decided, stood: Listing, at: number): typeof secondLoo
   };
 };
 
-/** What somebody judged again of the demo's decisions, none of whose reviewers is new; what was approved with red, and what was passed over. */
+/** Second looks at the demo's decisions, none of whose reviewers is new, approvals of red findings, and listings that were passed over. */
 export const seedSecondLooks = async (tx: Tx, now: Date): Promise<void> => {
   const ids = demoReviewers.map(({ id }) => id);
   const decided = await tx

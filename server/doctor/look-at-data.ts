@@ -30,7 +30,7 @@ const lookAtEntrance = async (db: Db, { DEMO }: Settings): Promise<readonly Find
   return [entrance, ...demo];
 };
 
-/** Who can enter is looked at in tables of this build; those of an older one are brought up to date first, those of a newer not understood. */
+/** Accounts are looked at in tables of this build alone: older tables are first brought up to date, newer ones are not understood. */
 export const lookInside = async (db: Db, settings: Settings): Promise<readonly Finding[]> => {
   const database = good('banco de dados', `PostgreSQL ${await versionOf(db)}${settings.DATABASE_URL === undefined ? ' (PGlite)' : ''}`);
   // The embedded database has the clock of this machine.

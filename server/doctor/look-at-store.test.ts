@@ -8,7 +8,7 @@ import { lookAtStore } from './look-at-store.ts';
 /** A bucket whose keys may not list it, and may do what a test lets them. */
 let may: ReadonlySet<string>;
 let status: number;
-/** What was to be written, whatever the bucket answered: it came late. */
+/** The write came late, whatever the bucket answered. */
 let isLate: boolean;
 const kept = new Map<string, string>();
 let bucket: Scripted;

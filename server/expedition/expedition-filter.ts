@@ -30,7 +30,7 @@ const dueConditions = (due: Due, now: Date): SQL | undefined => {
 export const dueOf = (now: Date): SQL<Due> =>
   sql`case when ${saleOrder.shipBy} is null then 'none' when ${saleOrder.shipBy} < ${now.toISOString()}::timestamptz then 'late' when ${saleOrder.shipBy} < ${todayEnds(now)} then 'today' else 'later' end`;
 
-/** What the person may see of what the filter names. */
+/** The orders the filter names, as far as the person may see them. */
 export const expeditionConditions = (
   { stage, due, carrier, sellerId, search }: z.output<typeof ExpeditionFilter>,
   actor: Actor,

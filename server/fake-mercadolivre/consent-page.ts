@@ -31,7 +31,7 @@ const note = '<p>Este é o Mercado Livre de demonstração, que roda nesta máqu
 const choice = ({ id, nickname }: FakeUser, isFirst: boolean): string =>
   `<label><input type="radio" name="user_id" value="${id}"${isFirst ? ' checked' : ''}> ${escaped(nickname)}</label>`;
 
-/** Where a person lets the application in. There is no login: who opens the page says who they are. */
+/** Where a person lets the application in. There is no login: the person who opens the page says who they are. */
 export const consentPage = (appName: string, users: readonly FakeUser[], fields: Readonly<Record<string, string>>): string =>
   page(
     'Mercado Livre de demonstração',

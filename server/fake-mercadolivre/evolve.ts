@@ -10,7 +10,7 @@ const without = <Key, Value>(map: ReadonlyMap<Key, Value>, isGone: (key: Key, va
 const withAll = <Key, Value>(map: ReadonlyMap<Key, Value>, list: readonly Value[], keyOf: (value: Value) => Key): ReadonlyMap<Key, Value> =>
   new Map([...map, ...list.map((value) => [keyOf(value), value] as const)]);
 
-/** What names no thing that is there is a defect of whoever decided, not a thing to overlook. */
+/** An event about a thing that is not there is a defect of the code that decided it, and is not overlooked. */
 const changed = <Key, Value>(map: ReadonlyMap<Key, Value>, key: Key, change: Partial<Value>): ReadonlyMap<Key, Value> => {
   const before = map.get(key);
   if (before === undefined) throw new Error(`An event changes ${String(key)}, which is not there`);

@@ -33,7 +33,7 @@ export interface FakeUser {
   readonly email: string;
   readonly tags: readonly string[];
   readonly registeredAt: number;
-  /** Who made it with POST /users/test_user. */
+  /** The user who made it with POST /users/test_user. */
   readonly madeBy: number | null;
   /** Works for somebody else's account and may authorise nothing. */
   readonly isOperator: boolean;
@@ -76,7 +76,7 @@ export interface FakeItem {
   readonly id: string;
   readonly sellerId: number;
   readonly title: string;
-  /** Given in place of a title by who publishes user products; null in the old model. */
+  /** Given in place of a title by sellers who publish user products; null in the old model. */
   readonly familyName: string | null;
   readonly userProductId: string | null;
   readonly categoryId: string;

@@ -147,7 +147,7 @@ const play = async (steps: readonly Step[]) => {
         each satisfies never;
     }
   };
-  // Who is not connected can do little: a history begins with everybody let in.
+  // A user who is not connected can do little: a history begins with everybody let in.
   for (const each of [101, 102, 103]) await connect(each);
   for (const each of steps) await take(each);
   return { kept, state: world.fake.state(), noted };

@@ -32,7 +32,7 @@ const pictureBody = ({ id }: FakePicture): unknown => ({
   quality: '',
 });
 
-/** How many are left, as who is not the seller reads it: the lower end of a range. */
+/** How many are left, as everybody but the seller reads it: the lower end of a range. */
 const rangeOf = (quantity: number): number => {
   const steps = [50_001, 5001, 501, 251, 201, 151, 101, 51, 1];
   const told = [50_000, 5000, 500, 250, 200, 150, 100, 50, 1];

@@ -119,7 +119,7 @@ export const openJournal = async (dataDir: string): Promise<Journal> => {
     before: events,
     append: (happened) => {
       const kept = happened.filter(isKept);
-      // Who has nothing to write still waits for what they read: an answer never tells what a crash could take back.
+      // A request that writes nothing still waits until what it read is written: an answer never tells what a crash could take back.
       return kept.length === 0 ? written() : write(`${JSON.stringify(kept)}\n`);
     },
     close: async () => {

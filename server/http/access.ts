@@ -20,7 +20,7 @@ const judge = (line: Call, live: LiveSession | null): Result<LiveSession, Server
   return live.isCompanyBlocked && !line.whileBlocked ? refuse(companyBlocked()) : ok(live);
 };
 
-/** Who asks, if they have a session and a role that may. */
+/** The session of the person who asks, if they have one and a role that may. */
 export const letIn = async (line: Call, request: FastifyRequest, db: Db, clock: Clock): Promise<Result<LiveSession, ServerProblem>> => {
   const token = readToken(request.headers);
   // What a page asks by itself, a stream among it, does not keep a session alive. (decision 0167)
@@ -39,8 +39,8 @@ export class LetOut extends Error {
 }
 
 /**
- * The last of each write, in its transaction: whoever was let in may still do this, as who they were. Meanwhile a body came in slowly or a
- * lock was waited for. (decision 0132) What they are answered is kept by the same statement. (decision 0155)
+ * The last of each write, in its transaction: the person who was let in may still do this, in the role and company of then. Meanwhile a
+ * body came in slowly or a lock was waited for. (decision 0132) What they are answered is kept by the same statement. (decision 0155)
  *
  * @throws {LetOut} where they may not.
  */

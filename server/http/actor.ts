@@ -2,7 +2,7 @@ import { eq, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Role } from '#contract/call.ts';
 
-/** Who is asking, as the session row says; nothing in it comes from the request. (decisions 5 and 18–20) */
+/** The person who asks, as the session row says; nothing in it comes from the request. (decisions 5 and 18–20) */
 export interface Actor {
   readonly id: string;
   readonly name: string;

@@ -29,7 +29,7 @@ export const writeCursor = ({ at, id, begun }: Cursor): string => {
   return Buffer.from(JSON.stringify([at.toISOString(), id, ...rest])).toString('base64url');
 };
 
-/** Null for what we did not write ourselves. Whoever makes one up is told the numbers they made up. */
+/** Null for a text that we did not write ourselves. A caller that makes up a cursor is told the numbers it made up. */
 export const readCursor = (text: string): Cursor | null => {
   const parsed = Written.safeParse(parseJson(Buffer.from(text, 'base64url').toString()));
   if (!parsed.success) return null;

@@ -44,7 +44,7 @@ interface Asked {
 const sendWhile = async (as: SignedIn, { method, path, body }: Asked, happens: () => Promise<unknown>, more: object = {}) => {
   const text = JSON.stringify(body);
   const half = text.length / 2;
-  // Whoever is let in is noted to have been seen.
+  // Letting a person in notes that they were seen.
   server.pass(2 * 60_000);
   const headers = { ...as, 'content-type': 'application/json', 'content-length': Buffer.byteLength(text), ...more };
   const sent = request({ port, host: '127.0.0.1', method, path: `/v2${path}`, headers });

@@ -38,7 +38,7 @@ export const invalid = (message: Words, cause?: readonly Cause[]): ServerProblem
 export const invalidBecause = (cause: readonly Cause[]): ServerProblem =>
   problem(400, { code: 'invalid', message: asSaid(inARow(cause)), cause });
 export const sessionEnded = (): ServerProblem => problem(401, { code: 'session-ended', message: sessionEndedMessage });
-/** Whatever was wrong: who registered and who did not must not be told apart. */
+/** The same whatever was wrong: a registered address must not be told from one that is not. */
 export const wrongLogin = (): ServerProblem => problem(401, { code: 'forbidden', message: 'E-mail ou senha incorretos' });
 export const forbidden = (): ServerProblem => problem(403, { code: 'forbidden', message: 'Sem permissão para esta ação' });
 export const forbiddenBecause = (message: Words): ServerProblem => problem(403, { code: 'forbidden', message });
@@ -61,10 +61,10 @@ export const withConflict = (refusal: ServerProblem, conflict: Conflict | null):
   conflict ? { ...refusal, body: { ...refusal.body, conflict } } : refusal;
 export const heldByOther = (name: string): ServerProblem => problem(409, { code: 'held-by-other', message: `Em análise por ${name}` });
 export const leaseRequired = (): ServerProblem => problem(409, { code: 'lease-required', message: 'Assuma o anúncio antes de decidir' });
-/** Whoever is to judge it without what was decided is told nothing of it until then (decision 0104). */
+/** A reviewer with an open second look at it is told nothing of what was decided until they have judged (decision 0104). */
 export const judgedBlind = (): ServerProblem =>
   problem(409, { code: 'step-refused', message: 'Este anúncio está em uma segunda revisão que você abriu. Julgue lá primeiro.' });
-/** A number that several have: whoever asked names one of them. */
+/** A number that several have: the person who asked names one of them. */
 export const ambiguous = (message: Words): ServerProblem => problem(409, { code: 'ambiguous', message });
 /** `message` says in Portuguese why the step is not possible from where the subject stands. */
 export const stepRefused = (message: Words): ServerProblem => problem(409, { code: 'step-refused', message });

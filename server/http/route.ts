@@ -49,7 +49,7 @@ export interface PublicContext extends CommonContext {
 
 interface SignedInContext extends CommonContext {
   readonly actor: Actor;
-  /** Whose mail the account is: accounts of one mail are one person's. */
+  /** The mail of the account: accounts of one mail are one person's. */
   readonly person: string;
   /** Which session asks: the hash its token is stored under. */
   readonly sessionId: string;
@@ -67,7 +67,7 @@ export interface EventToRecord {
   readonly version: number | 'next';
   /** What histories show beside type, person and time. No personal data of buyers. */
   readonly data: Record<string, unknown>;
-  /** Whose subject it is: this company's sellers hear of it in the stream; null is for reviewers and superusers only. */
+  /** The company of the subject: its sellers hear of it in the stream; null is for reviewers and superusers only. */
   readonly sellerId: string | null;
 }
 
@@ -157,7 +157,7 @@ export const publicRoute = <P extends z.ZodType, Q extends z.ZodType, B extends 
   handle: Handler<P, Q, B, PublicContext, Answer<z.input<R>>>,
 ): PublicRoute => ({ kind: 'public', line, handle });
 
-/** Reads for who is signed in and has the role. */
+/** Reads for people who are signed in and have the role. */
 export const readRoute = <P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType>(
   line: Call<P, Q, B, R>,
   handle: Handler<P, Q, B, ReadContext, Answer<z.input<R>>>,

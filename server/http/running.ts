@@ -1,4 +1,4 @@
-/** What is being answered. A connection that is closed by who asked does not end the work, which still needs the database. */
+/** What is being answered. A connection that the client closes does not end the work, which still needs the database. */
 interface Running {
   readonly note: <T>(work: Promise<T>) => Promise<T>;
   readonly untilIdle: () => Promise<void>;

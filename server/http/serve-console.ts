@@ -13,7 +13,7 @@ export const isPlace = ({ method, url }: FastifyRequest): boolean => {
   return (method === 'GET' || method === 'HEAD') && !/^\/v2(?:\/|$)/u.test(path) && !/\.[^/]*$/u.test(path);
 };
 
-/** The console's page, or that of who has no session yet (src/lib/public-paths.ts). */
+/** The console's page, or the one for people who have no session yet (src/lib/public-paths.ts). */
 export const pageAt = (url: string): 'index.html' | 'login.html' =>
   publicPathOf(url.split('?', 1)[0] ?? '') ? 'login.html' : 'index.html';
 
@@ -22,7 +22,7 @@ const answerAbsent = (_request: FastifyRequest, reply: FastifyReply): FastifyRep
 /** The API alone: whatever else is asked for is absent. */
 export const serveNoConsole = (app: FastifyInstance): void => void app.setNotFoundHandler(answerAbsent);
 
-/** Beside what it varies by already, as by who asks from another origin. */
+/** Beside the headers it varies by already, as for a request from another origin. */
 const varyBy = (reply: FastifyReply, header: string): FastifyReply => {
   const vary = String(reply.getHeader('vary') ?? '');
   if (vary.toLowerCase().split(/,\s*/u).includes(header)) return reply;

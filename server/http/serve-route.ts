@@ -93,7 +93,7 @@ const prepare = async (
   return stored ? refuse(stored) : route.prepare(input, { ...commonOf(visit), ...live, db: parts.db });
 };
 
-/** A refusal is kept in Portuguese: asked for again, it is said in the language of who asks then. */
+/** A refusal is kept in Portuguese: asked for again, it is said in the language of the person who asks then. */
 const sendStored = (route: WriteRoute, visit: Visit, answer: StoredAnswer): FastifyReply =>
   answer.status >= 400 ? sendProblem(visit.reply, answer as ServerProblem) : sendAnswer(route, visit, answer.body);
 

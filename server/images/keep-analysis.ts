@@ -50,7 +50,10 @@ export const analyseAndKeep = async (
 
 const isNone = (which: SQL): SQL => sql`not exists (select 1 from ${image} where ${which})`;
 
-/** What was said of bytes that became no image of ours, and what was looked at anew since a limit changed. Both are known again by looking. */
+/**
+ * Drops analyses of bytes that became no image of ours, and those that were made anew since a limit changed. Looking again would tell
+ * either.
+ */
 export const pruneAnalyses = async (db: Db, now: Date): Promise<void> => {
   // Each by itself: joined by an 'or' they are asked of one row after the other.
   const isOfNoImage = and(isNone(eq(image.hash, imageAnalysis.hash)), isNone(eq(image.sourceHash, imageAnalysis.hash)));

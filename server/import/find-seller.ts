@@ -11,7 +11,7 @@ interface SellerAccount {
 
 const imported = { id: 'importados', name: 'Importados' } as const;
 
-/** Whose rows are nobody's yet. */
+/** The company of rows that are nobody's yet. */
 export const placeholderId = imported.id;
 
 /** The accounts of a company: open ones before paused ones, connected ones before others, then by name. */

@@ -19,7 +19,7 @@ import { stepOfImport, updateProduct } from './update-product.ts';
 /** What a marketplace shows is changed where its consequences are shown, not by a file: it has to hear of it, and a deal may hold the price. */
 export const mayBeUpdated = ({ status }: Here): boolean => status === 'pending' || status === 'refused';
 
-/** What stands here, with what differs as the file has it. */
+/** The listing as it stands here, with the differing fields as the file has them. */
 const mergeInto = (here: Here, { row, images }: RowToCompare, differences: readonly Difference[]): Here => {
   const { title, category, price, gtin, height, width, depth, weight, description, brand, condition, listingType, stock } = row;
   const inFile = { title, category, price, gtin, height, width, depth, weight, description, brand, condition, listingType, stock };

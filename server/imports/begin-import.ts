@@ -44,7 +44,7 @@ const rowOf = async (tx: Tx, id: string): Promise<ImportRow> => {
 
 const open = ImportStatus.options.filter(isImportOpen);
 
-/** What is known of a file that is yet to come. */
+/** The columns of a file that is yet to come. */
 const unread = { table: null, readAs: null, heads: [], columns: [], lines: 0, counts: {} } as const;
 
 /** Several files together are the tables of orders. */

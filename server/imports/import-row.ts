@@ -17,7 +17,10 @@ export const subjectOf = (id: string): string => `import:${id}`;
 
 export const linesOf = ({ files }: Pick<RunRecord, 'files'>): number => files.reduce((sum, { lines }) => sum + lines, 0);
 
-/** Whose people know of it beside superusers: orders are theirs alone to bring, a company's sales are not its own to write. */
+/**
+ * The company whose people know of it beside superusers. Of orders it is none: superusers alone bring them, for a company does not write
+ * its own sales.
+ */
 export const toldTo = ({ kind, sellerId }: Pick<RunRecord, 'kind' | 'sellerId'>): string | null => (kind === 'orders' ? null : sellerId);
 
 /** While they are kept: the own company's for sellers but for orders, all for superusers. */

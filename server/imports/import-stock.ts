@@ -56,7 +56,7 @@ export const stockImporting: Importing = {
     if (products.length > 0)
       await tx.select({ id: product.id }).from(product).where(inArray(product.id, products)).orderBy(asc(product.id)).for('no key update');
     const { judged, changes } = await compareStock(tx, run, rows, since);
-    // What nobody held is left as it is: it was equal, or another's, a moment ago.
+    // A SKU that is not held here is left as it is: a moment ago it was equal, or another's.
     const held = new Set(ids.map(({ id }) => id));
     const taken = changes.filter(({ before }) => held.has(before.id));
     await write(tx, run, taken, now);

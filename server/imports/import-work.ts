@@ -156,7 +156,7 @@ const settleTaken = async (tx: Tx, run: RunRecord, lines: readonly LineRecord[],
   const { take, takes } = importingOf(run);
   const { file, atOnce } = takes(run);
   const kept = new Map(lines.map((each) => [each.line, each]));
-  // What a line was to change is told as it was, whatever became of it.
+  // The report tells the planned change of a line as it was, whatever became of the line.
   const told = (await take(tx, run, lines, now)).map((each) => {
     const own = each.file === file ? kept.get(each.line) : undefined;
     return own ? { ...each, seen: own.seen, key: own.key, before: own.outcome } : each;

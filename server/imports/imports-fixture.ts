@@ -24,7 +24,7 @@ import { importWork } from './import-work.ts';
 const asBytes = (content: string | Uint8Array): Uint8Array => (typeof content === 'string' ? new TextEncoder().encode(content) : content);
 
 export interface Mapping {
-  /** What the file is, where it is not what it looks like. */
+  /** The kind of the file, where it does not look like it. */
   readonly kind?: ImportTable;
   readonly columns?: Readonly<Record<string, string | null>>;
   readonly decimal?: ',' | '.' | null;

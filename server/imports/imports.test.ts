@@ -58,7 +58,7 @@ test('a file of prices and stock says what changes before anything does, and the
     .from(event)
     .where(eq(event.subject, `product:${productId}`));
   expect(told1).toMatchObject([{ type: 'edited', version: 2, actorId: 'seller', data: { fields: ['sku:A1'] } }]);
-  // Whose stock changed is told to the marketplace, as a save of the product tells it.
+  // The marketplace is told of the listing whose stock changed, as a save of the product tells it.
   const jobs = await app().db.select().from(integrationJob).where(eq(integrationJob.kind, 'setStock'));
   expect(jobs.map(({ subject }) => subject)).toEqual(['listing:A2']);
 });

@@ -1,6 +1,6 @@
 import { sayReason, type Reason } from '#import/reason.ts';
 
-/** What the reader says to who types commands, as it is said to who looks at a page. */
+/** The reader's sentences name options of the command line: on a page they say where to set the same there. */
 const said: readonly (readonly [pattern: RegExp, words: string])[] = [
   [/; tente --decimal , ou --decimal \./u, '; diga ao mapear as colunas qual é a marca dos decimais'],
   [/com --decimal “(.)”/u, 'com “$1” antes dos decimais'],

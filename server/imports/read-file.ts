@@ -50,7 +50,7 @@ const readBytes = async (db: Db, { id, files }: RunRecord, file: number): Promis
   return whole;
 };
 
-/** The database keeps no NUL; another character that nobody can read says the same to who reads the cell. */
+/** The database keeps no NUL; another character that nobody can read says the same to a person who reads the cell. */
 const keepable = (text: string): string => text.replaceAll('\u0000', '\u0001');
 
 const insertLines = async (
@@ -69,7 +69,7 @@ const insertLines = async (
       reasons: reasons.map(sayInBrowser).map(keepable),
     })),
   ];
-  // Read again after a process that died, the file says the same. Who cancels it waits for these lines, or keeps them out.
+  // Read again after a process that died, the file says the same. A cancellation waits for these lines, or keeps them out.
   await db.execute(sql`
     insert into ${importLine} (run_id, file, line, cells, name, outcome, reasons)
     select ${id}, ${part}, r.line, r.cells, r.name, r.outcome, r.reasons

@@ -81,11 +81,11 @@ const findHere = async (db: Db | Tx, sellerId: string, rows: readonly StockRow[]
 interface Asked {
   readonly here: Here;
   readonly since: number;
-  /** What a sale took of the stock is no matter of who says a price alone. */
+  /** A line that says a price alone is not contradicted by a sale, which took stock. */
   readonly saysStock: boolean;
 }
 
-/** Who else changed one of these SKUs since the version that a line was written by, and when: the newest of them, by SKU. */
+/** The newest change of each of these SKUs by somebody else, since the version its line was written by: name and time, by SKU. */
 const othersSince = async (db: Db | Tx, userId: string, asked: readonly Asked[]): Promise<ReadonlyMap<string, string>> => {
   const stale = asked.filter(({ here, since }) => here.version > since);
   if (stale.length === 0) return new Map();

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** What is told of a stock that was told before, and became this. */
+/** The jobs left once a listing's stock is told again, after an earlier job with these columns. */
 const toldAfter = async (before: Partial<Job>) => {
   const id = newId('listing');
   await insertListing(app.db, id, 'ana', 'active');

@@ -17,8 +17,8 @@ const atOnce = 2000;
 const kind: JobKind = 'setStock';
 
 /**
- * Whose stock the marketplace shows, or is about to; what has a name there shows it however it stands here, until it ends there.
- * (decisions 0142, 0144)
+ * The listings whose stock the marketplace shows, or is about to show. A listing that has an id there shows it however it stands here,
+ * until it ends there. (decisions 0142, 0144)
  */
 const isThere = and(
   or(inArray(listing.status, ['active', 'paused', 'processing']), isNotNull(listing.externalId)),

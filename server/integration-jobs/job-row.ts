@@ -11,7 +11,7 @@ export const subjectOf = (id: string): string => `job:${id}`;
 /** A seller's own company's; a superuser's all (decisions 18 to 21). */
 export const jobsOf = (actor: Pick<Actor, 'role' | 'sellerId'>): SQL | undefined => ofOwn(integrationJob.sellerId, actor);
 
-/** Who is at it, and what is noted for whoever sends it, is nobody else's business. */
+/** The columns that people are told, without those for the search and for the sender alone. */
 const {
   search: _search,
   basedOn: _basedOn,

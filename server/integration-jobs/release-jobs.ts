@@ -17,8 +17,8 @@ export const releaseReauthorized = async (tx: Tx, of: string, now: Date): Promis
 };
 
 /**
- * What was written before somebody connected the account is not sent before a person has confirmed it: it may be months old. Whoever is at
- * one of them has it no more, and nobody knows whether it arrived.
+ * Holds jobs that were written before somebody connected the account until a person has confirmed them: they may be months old. A sender
+ * that is at one of them loses it, and nobody knows whether it arrived.
  */
 export const holdUnconfirmed = async (tx: Tx, of: string): Promise<void> => {
   await tx

@@ -38,7 +38,7 @@ const countWrong = (parts: KitEdit['parts']): Sentence | null => {
   return parts.reduce((sum, { quantity }) => sum + quantity, 0) < 2 ? 'Um kit tem ao menos duas unidades' : null;
 };
 
-/** Who else goes by the code: another kit, or a SKU that is sold by itself. Null when nobody does. */
+/** Says what else goes by the code: another kit, or a SKU that is sold by itself. Null when nothing does. */
 const codeTaken = async ({ tx }: WriteContext, sellerId: string, code: string, id: string | null): Promise<Sentence | null> => {
   const others = and(eq(kit.sellerId, sellerId), eq(kit.code, code), id === null ? undefined : ne(kit.id, id));
   if ((await tx.$count(kit, others)) > 0) return 'Outro kit já tem este SKU';
@@ -47,7 +47,7 @@ const codeTaken = async ({ tx }: WriteContext, sellerId: string, code: string, i
   return (await tx.$count(sku, alone)) > 0 ? 'Este SKU é de um produto' : null;
 };
 
-/** Whose kit it is, once all of it may be so; `before` is the kit it was. */
+/** Answers the company of the kit once all of it is found allowed; `before` is the kit it was. */
 export const checkKit = async (
   context: WriteContext,
   { code, parts }: KitEdit,

@@ -10,7 +10,7 @@ import type { Actor } from '../http/actor.ts';
 
 export const subjectOf = (id: string): string => `kit:${id}`;
 
-/** Kits this person may see: the own company's for sellers, all for who works for the hub (decisions 18–21). */
+/** Kits this person may see: the own company's for sellers, all for people who work for the hub (decisions 18–21). */
 export const kitsOf = ({ role, sellerId }: Pick<Actor, 'role' | 'sellerId'>): SQL | undefined =>
   role === 'seller' ? eq(kit.sellerId, sellerId ?? '') : undefined;
 

@@ -59,7 +59,7 @@ const barcode = (y: number, height: number, code: string): string => {
   return `^FO${barsFrom},${y}^BY${moduleDots}^BCN,${height},Y,N,N${field(code)}`;
 };
 
-/** The number whole; who carries it in what that leaves. */
+/** The number whole; the carrier in the room that it leaves. */
 const orderLine = (of: string, carrier: string): string => {
   const size = 28;
   const head = `Pedido ${clean(of)}`;

@@ -34,7 +34,7 @@ export const saidIn = (known: ReadonlyMap<string, string>, valueOf: (value: stri
   };
 };
 
-/** Whose value is a number, grouped as Portuguese groups it. */
+/** Tells a sentence whose value is a number, grouped as Portuguese groups it. */
 const countsIn = (english: string): boolean => english.startsWith('Must be at');
 
 const valueIn = (value: string, english: string): string => {

@@ -1,4 +1,4 @@
-/** What notifications say, and what is said of what the marketplace refused or can not be told; as in `sentences.ts`. */
+/** The sentences of notifications, and of changes that the marketplace refused or can not be told; as in `sentences.ts`. */
 export const noticeSentences = {
   'Existem produtos para serem revisados.': 'There are products to review.',
   'O anúncio {} foi excluído antes de ser publicado.': 'Listing {} was deleted before it was published.',

@@ -130,7 +130,7 @@ export const once = async (db: Db, entry: LedgerEntry, work: Work, close: Close)
   return kept ? answer : readStored(db, entry);
 };
 
-/** The same transaction and the same undoing, for who sends no key. */
+/** The same transaction and the same undoing, for a request without a key. */
 export const unkeyed = (db: Db, work: Work, close: Close = keepAnswer): Promise<StoredAnswer> =>
   runUndoable(db, (tx) => answerOf(tx, work, close, null));
 

@@ -75,7 +75,7 @@ const bind = async (
     .select({ id: sku.id, code: sku.sku, gtin: sku.gtin })
     .from(sku)
     .where(and(eq(sku.id, skuId), eq(sku.sellerId, row.sellerId)))
-    // Whoever corrects its barcode meanwhile tells the listings that are bound: either this is one of them, or it takes the new one.
+    // A save that corrects the SKU's barcode meanwhile tells the listings that are bound: either this is one, or it takes the new barcode.
     .for('share');
   if (!found) return refuse(invalid('SKU não encontrado', [{ message: 'SKU não encontrado', path: 'body.skuId' }]));
   const isOfKit = (await tx.$count(kit, and(eq(kit.sellerId, row.sellerId), eq(kit.code, found.code)))) > 0;

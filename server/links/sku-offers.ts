@@ -4,7 +4,7 @@ import type { Db, Tx } from '../db/open.ts';
 import { product, sku } from '../db/schema/product.ts';
 import { wordsOf } from '../listings/search-words.ts';
 
-/** What is known of a listing that no SKU is known of. */
+/** A listing without a known SKU, as far as offers look at it. */
 export interface ToBind {
   readonly sellerId: string;
   readonly title: string;

@@ -170,7 +170,7 @@ test('a barcode that was emptied while it was bound is taken from no other listi
   expect([await gtinOf(`sku-${wrong}`), await others(), (await link()).gtin]).toEqual(['7891000100103', '7891000100103', null]);
 });
 
-/** What was told of the barcode since it was last asked, and what the last step of the link kept of it. */
+/** The jobs of the listing since this was last asked, and what the last step of its link kept of the barcode. */
 const told = async () => {
   const subject = `listing:${id}`;
   const jobs = await app.db.delete(integrationJob).where(eq(integrationJob.subject, subject)).returning({ kind: integrationJob.kind });

@@ -7,11 +7,11 @@ import type { ListingRecord } from './lock-listing.ts';
 
 const named = ({ id, version, status }: ListingRecord) => ({ subject: subjectOf(id), version, status });
 
-/** What contradicts whoever decided on that version. */
+/** The changes that contradict a decision made on that version. */
 export const contradictionSince = (tx: Tx, row: ListingRecord, actorId: string, version: number): Promise<Conflict | null> =>
   conflictSince(tx, named(row), actorId, version, [...harmlessTypes, ...stockTypes]);
 
-/** Who was there before, and since that version; 0 is from the beginning. */
+/** The changes that others made since that version; 0 is from the beginning. */
 export const namedSince = (tx: Tx, row: ListingRecord, actorId: string, version: number): Promise<Conflict | null> =>
   conflictSince(tx, named(row), actorId, version, harmlessTypes);
 

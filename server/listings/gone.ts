@@ -5,7 +5,9 @@ import type { Actor } from '../http/actor.ts';
 import { notFound, removedBy, type ServerProblem } from '../http/problem.ts';
 import { subjectOf } from './listing-event.ts';
 
-/** Said of a listing that is not there: who removed it and when, to whom it was theirs to see; else absent and foreign look the same. */
+/**
+ * The answer about a listing that is not there. People who might see it are told who removed it and when; to others it is as a foreign one.
+ */
 export const goneOf = async (db: Db | Tx, publishId: string, { role, sellerId }: Actor): Promise<ServerProblem> => {
   const subject = subjectOf(publishId);
   const [removed] = await db

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Who held each row of others last: it stays written on it when what they did was undone. */
+/** The transaction that held each row of others last: it stays written on the row when its work was undone. */
 const holders = async (): Promise<unknown> => {
   const { rows } = await app.db.execute(sql`
     select 'listing' as kind, id, xmax::text as holder from listing union all select 'sku', id, xmax::text from sku

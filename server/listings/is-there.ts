@@ -4,7 +4,7 @@ import type { ListingRecord } from './lock-listing.ts';
 /** It is on the marketplace, or about to be: the rest is no business of the marketplace's. */
 export const isThere = (status: ListingStatus): boolean => status === 'processing' || status === 'active' || status === 'paused';
 
-/** What never got a name there is told all of it by its publication, and what ended there takes nothing more. */
+/** A listing that never got an id there is told whole by its publication, and one that ended there takes nothing more. */
 export const isToldThere = ({
   status,
   externalId,

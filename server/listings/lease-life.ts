@@ -20,10 +20,10 @@ const outliveMs = 60_000;
 
 const after = (now: Date, ms: number): Date => new Date(now.getTime() + ms);
 
-/** Until when somebody is taken to be there who claimed now. A tab in the background may be let run once a minute only. */
+/** Until when a holder who claims now is taken to be there. A tab in the background may be let run once a minute only. */
 const livesUntil = (now: Date): Date => after(now, outliveMs + claimEveryMs);
 
-/** Whoever claims is there. Before the leases are written: it waits for a sweep that is ending them. */
+/** A claim tells that its holder is there. It goes before the leases are written: it waits for a sweep that is ending them. */
 export const beThere = async (tx: Tx, holderId: string, now: Date): Promise<void> => {
   const set = { livesUntil: livesUntil(now) };
   await tx
@@ -71,8 +71,8 @@ export const freeLeases = async (tx: Tx, which: SQL | undefined): Promise<number
 };
 
 /**
- * Frees what ran out and what is held by who is gone, and tells the consoles. Several processes may do so at once. The rows of who is gone
- * stay locked meanwhile: who comes back in this moment claims after it, and loses nothing.
+ * Frees leases that ran out and those of people who are gone, and tells the consoles. Several processes may do so at once. The rows of
+ * those people stay locked meanwhile: one who comes back in this moment claims after it, and loses nothing.
  */
 export const endLeases = (db: Db, now: Date): Promise<void> =>
   db.transaction(async (tx) => {

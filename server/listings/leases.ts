@@ -42,7 +42,7 @@ export const claimListingsRoute = writeRoute(claimListings, async ({ body: { pub
         holderId: actor.id,
         holderName: actor.name,
         until: leaseEnd(now),
-        // Who takes up again what lapsed and nobody else took has held it all along.
+        // A holder whose lease lapsed, and who takes it again before anybody else, has held it all along.
         since: sql`case when ${lease.holderId} = ${actor.id} then ${lease.since} else ${now} end`,
       },
       setWhere: sql`(${lease.holderId} = ${actor.id} and ${lease.until} <= ${worthRenewing(now)}) or ${lease.until} <= ${now}`,

@@ -21,7 +21,7 @@ export interface Viewpoint {
   readonly now: Date;
 }
 
-/** Rows this person may know of: a seller's own company's, everybody's for who reviews (decisions 18–21). */
+/** Rows this person may know of: a seller's own company's, everybody's for reviewers and superusers (decisions 18–21). */
 export const visibleTo = ({ role, sellerId }: Actor): SQL | undefined =>
   role === 'seller' ? eq(listing.sellerId, sellerId ?? '') : undefined;
 
@@ -105,7 +105,7 @@ export const conditionsOf = (filter: ListingFilter, viewpoint: Viewpoint, few?: 
     filter.kit && isKit,
     // What the checks found may be about another company.
     filter.problem && actor.role !== 'seller' ? hasProblem(filter.problem, few) : undefined,
-    // Who holds a listing is the reviewers' business.
+    // Leases are the reviewers' business: a seller does not filter by their holders.
     filter.holder && actor.role !== 'seller' ? holderCondition(filter.holder, viewpoint) : undefined,
     hidesSkippedAndSnoozed(filter, actor) ? isWaiting({ actorId: actor.id, now: viewpoint.now }) : undefined,
   );

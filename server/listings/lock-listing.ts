@@ -13,7 +13,7 @@ export type ListingRecord = Omit<typeof listing.$inferSelect, 'search'>;
 export interface Draw {
   /** How many red findings it has. */
   readonly red: number;
-  /** By who asks, as far as it is counted. */
+  /** By the person who asks, as far as it is counted. */
   readonly decidedBefore: number;
   readonly share: number;
   readonly secret: string;
@@ -21,13 +21,13 @@ export interface Draw {
 
 export interface LockedListing {
   readonly row: ListingRecord;
-  /** Who holds it against, or for, what was decided then; null when nobody does. */
+  /** The person whose lease counts, for or against what was decided then; null when nobody's does. */
   readonly holder: { readonly id: string; readonly name: string } | null;
   /** Which checks found something in it as it is, or that none did; null where not all of them have looked. */
   readonly problems: readonly ProblemFilter[] | null;
   /** What it is drawn by, if it is decided now: whether somebody else judges it too (decision 0104). Null where it is not to be decided. */
   readonly draw: Draw | null;
-  /** A second look at it was shown to who asks, and nobody has judged it yet. */
+  /** A second look at it was shown to the person who asks, and nobody has judged it yet. */
   readonly isJudgedBlind: boolean;
 }
 
@@ -91,7 +91,7 @@ export const lockListing = async (
   if (!found) return null;
   const { holderId, holderName, problems, red, decidedBefore, share, secret, isJudgedBlind } = found;
   const holder = holderId === null ? null : { id: holderId, name: holderName };
-  // Who reviews no more will not judge it either, and reads it as any seller (judged-blind.ts).
+  // A reviewer who became a seller will not judge it either, and reads it as any seller (judged-blind.ts).
   const isBlind = isJudgedBlind && actor.role !== 'seller';
   return { row: recordOf(found), holder, problems, draw: { red, decidedBefore, share, secret }, isJudgedBlind: isBlind };
 };

@@ -52,7 +52,7 @@ export const returnListingRoute = writeRoute(returnListing, async ({ body }, con
 
 const isOnSaleOrToBe = ({ status }: ListingRecord): boolean => status === 'active' || status === 'processing';
 
-/** Whose listing was on sale sees it gone from the marketplace, and has done nothing. */
+/** Sellers are told of a listing that was on sale: it goes from the marketplace without their having done anything. */
 const toldOf = ({ status, title }: ListingRecord) => {
   const message = `O anúncio ${title} voltou para análise e saiu de venda.` as const satisfies Sentence;
   return status === 'active' ? { notice: { type: 'SkuOutOfService', message } } : {};

@@ -45,7 +45,7 @@ export const brokenByEdit = (before: Editable, changed: ListingEdit, around: Sur
   const after: Editable = { ...before, ...changed } as Editable;
   const touched = new Set<string>((Object.keys(changed) as (keyof ListingEdit)[]).flatMap((field) => [field, ...(decides[field] ?? [])]));
   const ofListing = brokenIn(after, around);
-  // What variations gave and give no more is missing by them; what was missing before they leave alone.
+  // An attribute that variations had and lost is missing by this save; one that was missing before is not its fault.
   const missedBefore = new Set(changed.variations ? brokenIn(before, around).map(({ path }) => path) : []);
   const isTaken = ({ rule, path }: BrokenRule): boolean =>
     changed.variations !== undefined && rule === 'attribute' && !missedBefore.has(path);

@@ -34,8 +34,8 @@ const nothingToAnswer = 'Só um anúncio recusado tem o que responder';
 const twoBarcodes = 'O anúncio e a variação do mesmo SKU têm um só EAN / GTIN';
 
 /**
- * PUT /publish/{publishId}: approval, resubmission or edit, by where the listing stands and who saves (decision 24). Its platform is that
- * of its account, and whether it is complete is reckoned: what a save says of both is not asked (decision 0170).
+ * PUT /publish/{publishId}: approval, resubmission or edit, by the listing's status and the person's role (decision 24). Its platform is
+ * that of its account, and whether it is complete is reckoned: what a save says of both is not asked (decision 0170).
  */
 export const saveListingRoute = writeRoute(saveListing, async ({ params, body }, context) => {
   const { answer, picturesFollow, platformId: _platform, complete: _complete, ...edit } = body;

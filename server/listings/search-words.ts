@@ -74,7 +74,7 @@ const alphabet = Array.from({ length: 26 }, (_, at) => String.fromCharCode(97 + 
 const slippable = /^[a-z]{4,14}$/u;
 /**
  * So many ways are looked up for all words of a search together: three usual words, or one and a half of the longest. Nobody slips in each
- * word of a sentence, and who writes eight long ones would keep the database from everybody else.
+ * word of a sentence, and a search for eight long ones would keep the database from everybody else.
  */
 const mostWays = 1000;
 

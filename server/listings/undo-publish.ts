@@ -58,7 +58,7 @@ const notSent = (title: string): string => `A alteração de ${title} não foi e
 const endedThere = (title: string): string => `O anúncio ${title} foi encerrado no Mercado Livre: duplique-o para vendê-lo de novo.`;
 const withEnd = (code: string) => (code === closedThere ? { isClosedThere: true } : {});
 
-/** What its company is told, by who refused and what becomes of it there; `isPaused` where it is taken off sale there. */
+/** The message to its company: whether we or the marketplace refused, and its fate there. `isPaused` where it is taken off sale there. */
 const afterRefusal = ({ title, externalId, isLocked }: Found, code: string) => {
   if (externalId === null && unsent.has(code))
     return {

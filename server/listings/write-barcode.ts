@@ -55,8 +55,8 @@ const writeTo = async (context: WriteContext, { skuId, gtin, by, how }: Written)
 };
 
 /**
- * Writes the barcode to the SKU of the listing as well. Who edits that product meanwhile is told. A kit writes none: the SKU's barcode is
- * that of one piece.
+ * Writes the barcode to the SKU of the listing as well. A person who edits that product meanwhile is told. A kit writes none: the
+ * SKU's barcode is that of one piece.
  *
  * @returns what it changed, to be kept with the save; null where nothing.
  */

@@ -12,7 +12,7 @@ import { decisionTypes, finalTypes, subjectOf, type ListingEventData, type Listi
 import type { LockedListing } from './lock-listing.ts';
 import { stepStatement, type ListingColumns } from './write-step.ts';
 
-/** Who takes a step, when, and in which request. */
+/** The person who takes a step, the time, and the request. */
 export type StepContext = Pick<WriteContext, 'tx' | 'actor' | 'clock' | 'idempotencyKey' | 'decided'>;
 
 interface ListingWrite {
@@ -115,7 +115,7 @@ const queueOf = (hasLeft: boolean, isMine: boolean): 'left' | 'held' | 'untouche
 const isOnSale = ({ status, externalId }: LockedListing['row']): boolean =>
   status === 'active' || (status === 'processing' && externalId !== null);
 
-/** What the marketplace has to hear of this step; null when it is no business of its. */
+/** The job that tells the marketplace of this step; null where it needs none. */
 const jobOf = (type: ListingEventType, status: ListingStatus, row: LockedListing['row']): JobKind | null => {
   if (status === 'processing' && row.status !== 'processing') return 'publishListing';
   if (type === 'paused' || (type === 'returned' && isOnSale(row))) return 'pauseListing';

@@ -130,7 +130,7 @@ test('a step that leaves it pending renews its holder’s lease, and nobody else
     .update(lease)
     .set({ until: soon })
     .where(inArray(lease.listingId, ['h1', 'h2', 'h3']));
-  // Whoever puts it off for themselves alone needs no lease.
+  // A reviewer who puts it off for themselves alone needs no lease.
   await send(snoozeListing, { publishId: 'h3', until: new Date(Date.now() + 3_600_000).toISOString() });
   expect((await send(observeListing, { publishId: 'h1', warning: 'image' })).status).toBe(200);
   const held = await db

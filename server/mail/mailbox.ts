@@ -16,7 +16,7 @@ export const isMailboxOpen = ({ DEMO, DATABASE_URL, SMTP_URL }: Pick<Settings, '
 
 export const mailboxPath = '/v2/dev/mailbox';
 
-/** Whoever sits at this computer. */
+/** The mailbox is open to anybody at this computer, and to nobody else. */
 export const mayReadMailbox = (settings: Parameters<typeof isMailboxOpen>[0], fromHere: boolean): boolean =>
   isMailboxOpen(settings) && fromHere;
 

@@ -247,7 +247,7 @@ test('a mail that nobody sent for a day is not sent any more', async () => {
 });
 
 test.each([
-  // Given up by whoever speaks SMTP, who counts connecting in.
+  // Given up by the SMTP client, which counts connecting in.
   ['never greets', '', 0, 5000, /Greeting never received/u],
   // Cut by the worker, whom no phase of SMTP keeps waiting for longer.
   ['greets and then says nothing', '220 mail.test ESMTP\r\n', 59_999, 60_000, /Not done within 60000 ms/u],

@@ -3,7 +3,7 @@ import type { Tx } from '../db/open.ts';
 import { marketplaceAccount } from '../db/schema/marketplace-account.ts';
 import { invalid } from '../http/problem.ts';
 
-/** What is refused of an account that is not the company's: absent and foreign look the same. */
+/** The refusal of an account that is not the company's: absent and foreign look the same. */
 export const absentAccount = invalid('Dados inválidos', [{ path: 'body.marketPlaceId', message: 'Conta não encontrada' }]);
 
 /** Is it an account of this company? Null stands for all of them. */

@@ -15,7 +15,7 @@ import { endPublishing, publishingColumns } from './end-publishing.ts';
 import type { Command, StandingThere, Untold } from './port.ts';
 import { stepByStock } from './step-by-stock.ts';
 
-/** What was said, and what it is called there. */
+/** The command that was sent, and the id that the listing has there. */
 interface Done extends StandingThere {
   readonly command: Command | null;
   readonly externalId: string | null;
@@ -27,7 +27,7 @@ interface Done extends StandingThere {
 type Standing = Pick<typeof listing.$inferSelect, 'id' | 'status' | 'subStatus'>;
 type Stocked = Extract<Command, { readonly kind: 'setStock' }>;
 
-/** What is left of a publication goes by an errand of its own: price and stock by their kinds, a description with all that is published. */
+/** The rest of a publication goes by a job of its own: price and stock by their kinds, a description with a whole publication. */
 const leftBy = { description: 'publishListing', price: 'changePrice', stock: 'setStock' } as const satisfies Readonly<
   Record<Untold, JobKind>
 >;

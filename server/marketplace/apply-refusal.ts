@@ -8,7 +8,7 @@ import { undoAnswer } from '../questions/undo-answer.ts';
 import { idOfSubject } from './command-of.ts';
 import type { QuestionThere } from './port.ts';
 
-/** What of a job says what was refused. */
+/** The parts of a job that say what was refused. */
 export interface RefusedJob {
   readonly id: string;
   readonly kind: JobKind;

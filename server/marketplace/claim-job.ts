@@ -252,7 +252,7 @@ const claimOf = async (
       await hold(tx, job, 'unconfirmed');
       continue;
     }
-    // Whoever took it died with it, each time: it may be what ends processes.
+    // Each process that took it ended with it: it may be what ends processes.
     if (job.takes >= mostTakes) {
       const error = `O processo caiu ${job.takes} vezes enquanto isto era enviado`;
       await giveUpJob(tx, job, { errorCode: 'interrupted', error, isUncertain: mayHaveArrived(job) }, now);

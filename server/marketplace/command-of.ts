@@ -4,7 +4,7 @@ import { answerCommand, buyerMessageCommand, cancelCommand, claimReplyCommand, s
 import { availabilityCommand, priceCommand, publishCommand, stockCommand } from './listing-commands.ts';
 import type { Command } from './port.ts';
 
-/** What of a job says what is to be sent. */
+/** The parts of a job that say what is to be sent. */
 export interface JobToSend {
   readonly id: string;
   readonly kind: JobKind;

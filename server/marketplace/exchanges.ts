@@ -26,7 +26,7 @@ const isDone = (wanted: Capability | 'none' | 'hear'): boolean => {
   return wanted === 'hear' ? mercadoLivre.hear !== undefined : mercadoLivre.can.has(wanted);
 };
 
-/** Of each thing that passes between here and a marketplace, who it passes by: what is played is never taken for real. */
+/** The way each thing passes between here and a marketplace, played or real: a played one is never taken for real. */
 export const exchangesOf = (settings: Settings): Told[] => {
   const isPlayed = settings.MARKETPLACE === 'fake';
   const speaks = settings.MARKETPLACE !== 'off' && meliApplicationOf(settings) !== null && sealingKey(settings) !== null;

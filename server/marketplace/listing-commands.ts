@@ -54,9 +54,10 @@ const takesStock = (found: Found): boolean =>
   found.externalId !== null || (!awaitsName(found) && isThere(found.status) && found.connection !== 'connected');
 
 /**
- * Also of what was refused here or waits for review and is there: nobody is to buy more than there are, however it stands there. (decision 0142)
- * Whose stock nobody knows any more, since it was unbound, is told none. But it may have been told one, and its answer not heard, and nobody is
- * going to say another: how it stands there is read. What has no name there was told nothing; what ended there takes none.
+ * A listing that is on the marketplace is told its stock even where it was refused here or waits for review: nobody is to buy more than
+ * there are, however it stands there. (decision 0142) A listing that was unbound has no known stock, so none is told. But one may have been
+ * told before, its answer not heard, and no other will follow: the stock there is read. A listing without an id there was told nothing, and
+ * one that ended there takes none.
  */
 export const stockCommand = async (db: Db | Tx, id: string): Promise<Command | null> => {
   const found = await findListing(db, id);
@@ -156,7 +157,10 @@ interface WithVariations {
   readonly variations: readonly { readonly attributes: readonly ListingAttribute[] }[];
 }
 
-/** What its only variation says and the listing does not is said of the listing, and what was cleared there. What a variation says is not taken away there. */
+/**
+ * The attributes to send, cleared ones among them. Those that only a listing's one variation has are sent as the listing's. A cleared one
+ * that a variation has is not sent: it would be taken from the variation there.
+ */
 const attributesOf = ({ attributes, variations }: WithVariations): readonly ListingAttribute[] => {
   const ofVariations = variations.flatMap((each) => each.attributes);
   const givenIds = new Set(ofVariations.filter(hasValue).map(({ id }) => id));

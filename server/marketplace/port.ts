@@ -97,7 +97,7 @@ export interface StandingThere {
   readonly standing?: 'onSale' | 'soldOut' | undefined;
 }
 
-/** What of a publication was not taken with it, and is to be said once more. */
+/** The parts of a publication that were not taken with it, and are to be said once more. */
 export type Untold = 'description' | 'price' | 'stock';
 
 /** How a question stands there that took no answer of ours: what was answered in its place, or why nothing can be any more. */

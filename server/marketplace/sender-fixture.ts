@@ -11,7 +11,7 @@ import type { Adapters } from './adapters.ts';
 import { claimJob, type CommandOf } from './claim-job.ts';
 
 export type NewJob = Partial<typeof integrationJob.$inferInsert>;
-/** Whose account an errand is for; Caio's company is blocked. */
+/** The company whose account a job is for; Caio's is blocked. */
 export type Company = 'ana' | 'beto' | 'caio';
 
 interface Taking {
@@ -62,7 +62,7 @@ export const stageJobs = (connection: ConnectionState = 'unconnected') => {
         .values({ id, ...about, createdAt: clock(), nextAt: clock(), ...more });
     },
     rowOf: async (id: string) => (await db().select().from(integrationJob).where(eq(integrationJob.id, id)))[0],
-    /** Whoever holds one let go of it so long ago, by the clock of the database, which no test can put forward. */
+    /** Ends all leases by writing an older time: they end by the clock of the database, which no test can put forward. */
     endLeases,
     /** A process takes what is due and is gone in the middle of the call, its lease with it; what it took. */
     takeAndDie: async ({ adapters, commandOf = saysNothing }: Taking): Promise<string | undefined> => {

@@ -28,7 +28,7 @@ interface Killed {
   readonly subject: string;
 }
 
-/** What is told in all of these is a second thing if it is told twice: a listing, an answer. */
+/** Each of these tells something that is made a second time if it is told twice: a listing, an answer. */
 const all = Array.from({ length: kills }, (_, at): Killed => {
   const isAnswer = Math.floor(at / moments.length) % 2 === 1;
   return {

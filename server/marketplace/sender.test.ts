@@ -83,12 +83,12 @@ test('a sender that lost its job settles nothing of it, and the next is told tha
   const next = over(async (_command, _session, isUncertain) => (told.push(isUncertain), { type: 'same' }));
   const first = next.adapters.connected.marketplace.send;
   let calls = 0;
-  // Whoever is next may be another lane of the same process.
+  // The next sender may be another lane of the same process.
   const slow = openTestSender(over((...said) => ((calls += 1) === 1 ? call.send() : first(...said))));
   const drained = slow.drain();
   await call.begun;
   await endLeases();
-  // Whoever looks for something to do has the account for that moment, and others pass it over.
+  // A lane that looks for something to do holds the account for that moment, and others pass it over.
   await vi.waitFor(async () => {
     await sendAll(next);
     expect(await rowOf('a1')).toMatchObject({ status: 'done' });

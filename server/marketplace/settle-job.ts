@@ -125,7 +125,7 @@ const followTaken = async (tx: Tx, command: Command | null, now: Date): Promise<
   await reopenThere(tx, command.listing.listingId, { price: priceOf(command), now });
 };
 
-/** What follows here from what the marketplace said. */
+/** Applies here what follows from the marketplace's answer. */
 const follow = async (
   tx: Tx,
   { job, grantVersion, command }: Sent,
@@ -136,7 +136,7 @@ const follow = async (
   if (outcome.type === 'done' || outcome.type === 'same') {
     const { externalId = null, standing } = outcome;
     const untold = 'untold' in outcome ? outcome.untold : undefined;
-    // What was looked for and is not there publishes nothing, also where its listing was approved anew meanwhile.
+    // A search that found nothing there publishes nothing, also where its listing was approved anew meanwhile.
     const became = { command, externalId, standing, untold, isAsItWas: outcome.type === 'same' };
     if (externalId !== null || command?.kind !== 'find') await applyDone(tx, job, became, now);
   }
@@ -149,7 +149,7 @@ const follow = async (
 
 type Sent = Pick<Claimed, 'job' | 'grantVersion' | 'command'>;
 
-/** What a reading was not told is asked again, as `look` does with what it can not read. */
+/** A reading without an answer is asked again, as `look` asks again after one that it can not read. */
 const settledOf = ({ command }: Sent, outcome: Settled): Settled =>
   outcome.type === 'unknown' && isReading(command) ? { type: 'later', why: 'away', text: outcome.text } : outcome;
 

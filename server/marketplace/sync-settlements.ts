@@ -14,7 +14,7 @@ const releaseDays = 28;
 /** What the marketplace keeps of a sale: more of a Premium advert than of a Classic one, nothing of what it gave back whole. */
 export const feeOf = sql`case when expected_return >= expected_gross then 0 else round(expected_gross * case o.items -> 0 ->> 'listingType' when 'gold_pro' then 0.165 else 0.115 end)::int end`;
 
-/** Whoever checked a difference checked the amounts as they were. */
+/** A person who checked a difference checked the amounts as they were: other amounts are unchecked. */
 const unchecked = sql`checked_at = null, checked_by = null, check_note = null`;
 
 interface Told {

@@ -7,7 +7,7 @@ type Stored = Pick<typeof mediation.$inferSelect, 'claim' | 'waitsFor' | 'dueAt'
 export const claimOf = ({ claim, waitsFor, dueAt }: Stored): Claim | null =>
   claim && { ...claim, waitsFor, dueAt: dueAt?.toISOString() ?? null };
 
-/** Whoever answers well within this spares the reputation (domain, 5.7). */
+/** A seller who answers well within this spares their reputation (domain, 5.7). */
 const answerHours = 48;
 
 const isMessage = (action: string): boolean => messageActions.some((each) => each === action);

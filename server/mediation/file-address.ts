@@ -5,7 +5,7 @@ type Signed = Pick<typeof mediationFile.$inferSelect, 'id' | 'name' | 'key'>;
 
 const windowMs = 6 * 60 * 60_000;
 
-/** 32 bytes of a file's own: who reads one address can make none of another file. */
+/** 32 bytes of a file's own: a person who reads one address can make none of another file. */
 export const newFileKey = (): string => randomBytes(32).toString('hex');
 
 const sign = (key: string, id: string, until: number): Buffer =>

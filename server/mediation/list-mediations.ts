@@ -61,7 +61,7 @@ interface Selected {
 /** Not the words it is found by: they are many, and nobody reads them. */
 const { search: _search, ...columns } = getTableColumns(mediation);
 
-/** A list is read over shoulders: who bought is told in full on the page alone. */
+/** A list is read over shoulders: the buyer is told in full on the page alone. */
 const maskedLast = (last: LastMessage | null, buyerId: string): LastMessage | null =>
   last?.userId === buyerId ? { ...last, userName: maskName(last.userName) } : last;
 

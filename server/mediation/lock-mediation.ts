@@ -49,7 +49,7 @@ const factsOf = ({ role }: Actor, { claim }: Pick<LockedMediation, 'claim'>) => 
 export const mayStep = (actor: Actor, found: Pick<LockedMediation, 'status' | 'claim'>, type: MediationStep['type']) =>
   stepMediation(found.status, { type }, factsOf(actor, found));
 
-/** What was said contradicts nobody: who closed it would be lost among twenty messages. */
+/** Messages contradict nobody: among twenty of them the person who closed it would not be seen. */
 const spoken: readonly MediationStep['type'][] = ['reply', 'hear'];
 
 /** Where the lifecycle takes it, or why not; the second of two is told who was first. */

@@ -20,7 +20,7 @@ const findOwn = async (db: Pick<Db, 'select'>, actor: Actor, id: string) => {
   return found ?? null;
 };
 
-/** Who is there now. Whoever asks is among them: a tab of theirs hears so that another one has left for both. */
+/** The people who are there now. The person who asks is among them: so a tab of theirs hears that another one has left for both. */
 const present = async (db: Pick<Db, 'select'>, orderId: string, now: Date): Promise<Presence[]> => {
   const found = await db
     .select()
@@ -62,7 +62,7 @@ export const tellPresenceRoute = writeRoute(tellPresence, async ({ params: { id 
   return ok(await present(tx, id, now));
 });
 
-/** Whoever went without a word. */
+/** Forgets people who went without a word. */
 export const prunePresence = async (db: Db, now: Date): Promise<void> => {
   await db.delete(mediationPresence).where(lt(mediationPresence.until, now));
 };

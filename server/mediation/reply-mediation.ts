@@ -23,7 +23,7 @@ import { appendMessage, writeMediation, type FileToKeep } from './write-mediatio
 
 type Reply = Input<unknown, z.output<typeof replyMediation.query>, z.output<typeof replyMediation.body>>;
 
-/** The body is read first, then the query as specified (decision 25). Who writes and whose the order is, the session and the row know. */
+/** The body is read first, then the query as specified (decision 25). The author comes from the session, the company from the row. */
 const saidIn = ({ query, body = {} }: Reply) => ({
   id: body._id ?? query._id,
   externalId: body.externalId ?? query.externalId,

@@ -13,7 +13,7 @@ interface MediationWrite {
   readonly set: Partial<LockedMediation>;
   /** What histories show; never a text, nor who the buyer is (reliability 26). */
   readonly data: Readonly<Record<string, string | number>>;
-  /** Who spoke, where somebody did. */
+  /** The side that spoke, where one did. */
   readonly speaker?: Sale['speaker'];
 }
 

@@ -32,7 +32,7 @@ const valuesOfPace = ({ pace }: JobFigures): Values =>
 /** Seconds since an instant. */
 const agedAt = (now: Date, since: string | null): number => (since === null ? 0 : Math.max(0, (now.getTime() - Date.parse(since)) / 1000));
 
-/** What is asked for anew each time it is told, so that nothing of the last time is left in it. */
+/** Figures that are gathered anew for each reading, so that nothing of the last one is left in them. */
 export const gathered = (workers: readonly Worker[], found: Found | null, now: Date): Registry => {
   const registry = new Registry();
   const registers = [registry];

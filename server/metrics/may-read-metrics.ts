@@ -7,6 +7,6 @@ const digestOf = (text: string): Buffer => createHash('sha256').update(text).dig
 /** In a time that says nothing of how much was right; digests, since only texts of one length can be compared so. */
 const isSame = (given: string, token: string): boolean => timingSafeEqual(digestOf(given), digestOf(token));
 
-/** With a token in the settings, who names it; without one, this machine alone. */
+/** With a token in the settings, a caller that names it may read; without one, this machine alone. */
 export const mayReadMetrics = (token: string | undefined, request: Pick<FastifyRequest, 'socket' | 'headers'>): boolean =>
   token === undefined ? isFromHere(request) : isSame(request.headers.authorization ?? '', `Bearer ${token}`);

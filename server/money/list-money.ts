@@ -40,7 +40,7 @@ const isFound = (search: string): SQL | undefined => {
     : sql`${orderMoney.orderId} in (select ${saleOrder.id} from ${saleOrder} where ${saleOrder.search} @@ ${queryFor(query)})`;
 };
 
-/** Whose money a filter is of. */
+/** The condition that money is of the company and account of a filter, and such as the person may read. */
 export const whoseOf =
   ({ sellerId, marketPlaceId }: MoneyFilter, actor: Actor): Whose =>
   (of) =>

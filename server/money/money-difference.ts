@@ -3,7 +3,7 @@ import { MoneyDifference } from '#contract/money.ts';
 /** The parts of a sale that may differ, in the order in which the column names them. */
 const parts: readonly MoneyDifference[] = ['gross', 'freight', 'return'];
 
-/** What the column says where one of them differs, or several. */
+/** The values of the column where one of the parts differs, or several. */
 const combinations = parts.reduce<readonly string[]>(
   (known, part) =>
     known.concat(

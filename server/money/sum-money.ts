@@ -39,7 +39,7 @@ export const monthsOf = (asked: Asked, now: Date, on: MoneyDay): Period => {
   const begin = asked.from ?? firstOfMonth(from);
   const last = addDays(begin, mostMoneyDays - 1);
   const end = asked.to ?? (on === 'sale' ? to : lastOfMonth(to));
-  // What was asked for is refused where it is too long; what nobody asked for is not the reason.
+  // A period that is too long is refused. An end that nobody asked for does not make it so.
   return { from: begin, to: asked.to === undefined && to <= last && end > last ? last : end };
 };
 
@@ -110,7 +110,7 @@ const grouped = (db: Db, counted: SQL, on: MoneyDay, by: MoneyGrouping): Promise
   return byTime(db, counted, dayText(on, by === 'day' ? 'YYYY-MM-DD' : 'YYYY-MM'));
 };
 
-/** What was paid out in a period, whenever it was sold, and by how much what was paid out before was changed in it. */
+/** The sum paid out in a period, whenever the sales were, with later changes in it of sums that were paid out before. */
 export const releasedIn = async (db: Db, period: Period, actor: Actor): Promise<number> => {
   const [sum] = await db
     .select({ net: amount(sql`${orderMoney.net}`) })

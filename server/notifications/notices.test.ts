@@ -171,7 +171,7 @@ describe('a seller’s request', () => {
     expect((await decide(id)).status).toBe(200);
     for (const each of both) expect(await openFor(id, each)).toEqual([]);
     expect(await Promise.all(both.map(heard))).toEqual(before.map((n) => n + 1));
-    // What was asked for in the same call and waits still is open still.
+    // The order that was asked for in the same call and still waits has its notification open.
     for (const each of both) expect(await openFor(other, each)).toHaveLength(1);
   });
 

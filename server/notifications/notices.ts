@@ -1,5 +1,5 @@
 /**
- * Who is told of what happens to a sale: one line for each event of an order and of its mediation. (part 1, sections 2 and 4; decision 0074)
+ * Says for each event of an order and of its mediation which side is notified, in one line. (part 1, sections 2 and 4; decision 0074)
  */
 import type { MediationStep } from '#machines/lifecycle/mediation.ts';
 import type { OrderEventType } from '../orders/order-event.ts';
@@ -9,7 +9,7 @@ export interface Sale {
   /** As people know it: of its pack, else its own. */
   readonly number: string;
   readonly sellerName: string;
-  /** Who spoke in the mediation. */
+  /** The side that spoke in the mediation. */
   readonly speaker: 'buyer' | 'mediator' | 'staff' | undefined;
   /** Its cancellation is asked for, and waits for a decision. */
   readonly isRequested: boolean;
@@ -65,7 +65,7 @@ export const orderNotices: Readonly<Record<OrderEventType, NoticeRule | null>> =
   cancelReasonEdited: null,
   // Told as the mediation's own event.
   mediationClosed: null,
-  // Imported history: who imports reads the report.
+  // Imported history: the person who imports reads the report.
   importCompleted: null,
 };
 

@@ -98,7 +98,7 @@ export const readForSuperusers = async (context: Notifier, subject: string, sinc
     });
 };
 
-/** What was told of a decision that is taken back, unless somebody has read it. */
+/** Takes back the notification of a decision that is taken back, unless somebody has read it. */
 export const takeBackNotice = async (context: WriteContext, cause: string, subject: string): Promise<void> => {
   const { tx } = context;
   const isRead = tx

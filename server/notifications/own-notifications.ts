@@ -18,10 +18,10 @@ const columns = {
   createdAt: notification.createdAt,
 };
 
-/** What one user was told as who they still are. A reviewer's are their own only. */
+/** Notifications the user was told in the role and company they still have. A reviewer has no others. */
 export const isToldTo = ({ id, ...actor }: Reader): SQL | undefined => and(eq(notification.userId, id), isKeptAs(notification, actor));
 
-/** What one's company was told. */
+/** Notifications the user's company was told. */
 export const isToldToCompanyOf = ({ sellerId }: Reader): SQL => eq(notification.sellerId, sellerId ?? '');
 
 /** The newest notifications of this user and of their company, each found in its own index. */

@@ -1,10 +1,10 @@
 import type { WriteContext } from '../http/route.ts';
 
 interface Notice {
-  /** Whose notifications changed: id of a user or of a company. */
+  /** The id of the user or company whose notifications changed. */
   readonly owner: string;
   readonly type: 'notified' | 'read' | 'takenBack';
-  /** Whose sellers hear of it. */
+  /** The company whose sellers hear of it. */
   readonly sellerId: string | null;
   readonly data: Record<string, unknown>;
 }

@@ -23,7 +23,7 @@ const countUnread = async (db: Db, actor: Actor): Promise<Record<string, number>
   return Object.fromEntries(counted.map(({ type, n }) => [type, n]));
 };
 
-/** A reviewer's work is the queue, a seller's what came back refused; who may answer buyers has their questions, read or not. */
+/** A reviewer's work is the queue, a seller's what came back refused; people who may answer buyers have their questions, read or not. */
 const countWork = async (db: Db, viewpoint: Viewpoint): Promise<SideNotifications['work']> => ({
   ...(viewpoint.actor.role === 'seller'
     ? { refusedListing: await sumListings(db, { status: ['refused'] }, viewpoint) }

@@ -195,7 +195,7 @@ test('a search that finds more than are counted says more than so many, and no s
   expect(idsOf(await ask({ ...cheap, after: first.next ?? '' }, 'superuser'))).toEqual(expected.slice(40, 80));
   expect(idsOf(await ask({ ...cheap, page: '3' }, 'superuser'))).toEqual(expected.slice(80, 120));
   expect(await ask({ ...cheap, page: '9999' }, 'superuser')).toMatchObject({ total: expected.length, items: [] });
-  // Whoever reads on to the end of what was counted is told of the rest.
+  // A person who reads on to the end of what was counted is told of the rest.
   expect(await ask({ ...cheap, page: String(countStep / 40) }, 'superuser')).toMatchObject({ total: expected.length });
   // As many as are counted are counted to the end.
   const odd = expected.length - countStep;

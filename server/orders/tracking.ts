@@ -36,7 +36,7 @@ const tracked = (order: OrderRecord, said: Said): Columns => {
 const wordsOf = ({ trackingNumber, carrier }: Tracking): string | null =>
   [trackingNumber, carrier].filter((part) => part !== null).join(' · ') || null;
 
-/** What was said when it was sent, and what the history keeps of that and of what it replaced; null where nothing was said. */
+/** The columns that tracking given with the shipment sets, and for the history the new and the replaced one; null where none was given. */
 export const sentBy = (order: OrderRecord, said: Said): { readonly set: Columns; readonly detail: StepDetail } | null => {
   if (said.trackingNumber === undefined && said.carrier === undefined) return null;
   const set = tracked(order, said);

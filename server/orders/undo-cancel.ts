@@ -62,7 +62,10 @@ export const undoCancel = async (tx: Tx, { orderId, jobId, said }: Refused, now:
 
 const untold = { messageBuyer: 'buyerNotTold', shipOrder: 'shippingNotTold' } as const satisfies Partial<Record<JobKind, OrderEventType>>;
 
-/** What happened to the order stands: the parcel is on its way, whatever the marketplace says of it. The history has it, and whom it concerns is told. */
+/**
+ * What happened to the order stands: the parcel is on its way, whatever the marketplace says of it. The history has it, and those it
+ * concerns are told.
+ */
 export const noteOrderRefusal = async (tx: Tx, orderId: string, kind: keyof typeof untold, now: Date): Promise<void> => {
   const order = await lock(tx, orderId);
   if (!order) return;

@@ -13,7 +13,7 @@ import { letIn } from '../users/let-in.ts';
 import { setPassword } from '../users/set-password.ts';
 import { ownerOf, useToken } from './mail-token.ts';
 
-/** Wrong, used, replaced by a newer one, too old, of a blocked person: nobody is told which. Whoever used it may have lost the answer. */
+/** Wrong, used, replaced by a newer one, too old, of a blocked person: nobody is told which. The answer to its use may have been lost. */
 const deadLink = (): ServerProblem =>
   invalid('Este link não vale mais ou já foi usado. Se acabou de usá-lo, entre com a senha; senão, peça outro.');
 
@@ -36,7 +36,7 @@ export const validateMailRoute = publicRoute(validateMail, async ({ body: { toke
   });
 });
 
-/** POST /user/password/reset: whoever reads the mail of an account has it; whoever was signed in is not any more. */
+/** POST /user/password/reset: a person who reads the mail of an account has the account; its open sessions end. */
 export const resetPasswordRoute = publicRoute(resetPassword, async ({ body: { token, password } }, { db, clock, ip, post }) => {
   const now = clock();
   const linkTry = await beginTokenTry(db, ip, now);

@@ -121,7 +121,7 @@ export const letterOf = async (
 export const bodyOf = async (db: Db, message: typeof mailMessage.$inferSelect, now: Date): Promise<string | null> =>
   (await letterOf(db, message, now))?.text ?? null;
 
-/** Whose link this is, while it works: the account it opens, with the password of the person. */
+/** The account that the link opens, while it works, with the password of the person. */
 export const ownerOf = async (db: Db, token: string, kind: Kind, now: Date): Promise<Account | null> => {
   const [row] = await db
     .select({ account })

@@ -36,7 +36,7 @@ const record = async (
 const wrongDocument = (): ServerProblem =>
   invalid('Dados inválidos', [{ path: 'body.company.document', message: sayRule({ rule: 'taxId' }) }]);
 
-/** Whoever is invited chooses a password by the mailed link, and registers nothing. */
+/** An invited person chooses a password by the mailed link, and registers nothing. */
 const closed = (): ServerProblem =>
   forbiddenBecause('O cadastro está fechado. Peça um convite a quem administra o Balcão ou à sua empresa.');
 const isClosed = ({ settings }: PublicContext): boolean => settings.REGISTRATION === 'closed';

@@ -42,7 +42,7 @@ const openCompany = async ({ tx }: RequestContext, company: NonNullable<Registra
   return id;
 };
 
-/** Whoever registers a company lists for it (decision 39) and is in charge of it. */
+/** A person who registers a company lists for it (decision 39) and owns it. */
 const ownCompany = { hadSellout: true, isOwner: true };
 
 /** A seller of a new company, or a consultant without one; neither may enter before the mail is confirmed. */
@@ -55,7 +55,7 @@ const openAccount = async (context: RequestContext, mail: string, { name, passwo
   await sendConfirmation(context, { id, mail });
 };
 
-/** Who said what the account is: a superuser, a colleague or the command line. Null where they registered themselves. */
+/** The id of the inviter: a superuser, a colleague or the command line. Null where the person registered themselves. */
 const inviterOf = async ({ tx }: RequestContext, { id }: Account): Promise<string | null> => {
   const invited = and(eq(event.subject, subjectOf(id)), eq(event.type, 'invited'));
   const [found] = await tx.select({ by: event.actorId }).from(event).where(invited).limit(1);
@@ -117,7 +117,7 @@ const accountToAnswer = async (context: RequestContext, open: readonly Account[]
   return open[0] ?? null;
 };
 
-/** Of a registration that stands in nobody's place. Who was invited has no password to enter with. */
+/** Answers a registration that takes nobody's place. An invited person is sent a link instead: they have no password to enter with. */
 const sayWhoIsThere = async (context: RequestContext, found: Account, accounts: readonly Account[]): Promise<void> => {
   const entered = enteredOf(accounts);
   if (!entered && (await wasInvited(context, found))) return sendReset(context, found);
@@ -125,16 +125,16 @@ const sayWhoIsThere = async (context: RequestContext, found: Account, accounts: 
 };
 
 const handleRequest = async (context: RequestContext, { kind, mail, registration }: Request): Promise<void> => {
-  // Held: whoever shows meanwhile that the address is theirs has chosen a password, and it stays.
+  // Held: a person who shows meanwhile that the address is theirs has chosen a password, and it stays.
   const accounts = await lockPerson(context.tx, mail);
   if (accounts.length === 0) return registration === null ? undefined : openAccount(context, mail, registration);
   const { open } = await personOf(context.tx, mail);
-  // Who is blocked is sent nothing, nor who declined what else there is: no link is to open anything.
+  // A blocked person is sent nothing, nor is one who has declined all other accounts: no link is to open anything.
   const found = await accountToAnswer(context, open);
   if (!found) return undefined;
   if (kind === 'reset') return sendReset(context, found);
   if (!found.awaitsMail) return mailAlreadyRegistered(context, found);
-  // A confirmation asks for the password of the registration, which who was invited does not have.
+  // A confirmation asks for the password of the registration, which an invited person does not have.
   if (registration === null) return (await wasInvited(context, found)) ? sendReset(context, found) : sendConfirmation(context, found);
   return (await isOwnRegistration(context, found, accounts))
     ? registerAgain(context, found, registration)
@@ -153,7 +153,7 @@ export const passwordMailWork = (base: string): Work<Request, void> => ({
     await tx.delete(accountRequest).where(eq(accountRequest.id, request.id));
     return 'over';
   },
-  // Whoever asked was told that it is recorded, and may ask again: what is left is for whoever runs the server.
+  // The person who asked was told that it is recorded, and may ask again. The row that is left is for those who run the server.
   onFailed: async (tx, { id }) => {
     await tx.update(accountRequest).set({ registration: null }).where(eq(accountRequest.id, id));
   },

@@ -13,7 +13,7 @@ type Priced = Pick<
   'id' | 'version' | 'status' | 'isClosedThere' | 'price' | 'title' | 'accountId' | 'sellerId' | 'reasons'
 >;
 
-/** Who changes it, and what made the price, where no person typed it for this listing. */
+/** The author of a price that no person typed for this listing, and the cause that made it. */
 export interface PriceAuthor {
   readonly record: WriteContext['record'];
   readonly cause: NonNullable<ListingEventData['cause']>;

@@ -76,7 +76,7 @@ const changed = (before: number | null, after: number | null | undefined): reado
 
 const nameOf = (sellerId: string, code: string): string => JSON.stringify([sellerId, code]);
 
-/** What costs something else now, by what a listing that sells it tells of it; what has no price any more is not followed. */
+/** SKUs and kits whose price changed, by the id or code that listings know them by. A price that is gone is not followed. */
 const changesOf = (was: Prices, is: Prices) => {
   const skus = new Map([...was.skus].flatMap(([id, before]) => changed(before, is.skus.get(id)).map((change) => [id, change] as const)));
   // What sells a kit goes by the code that it has now.
@@ -96,8 +96,8 @@ const changesOf = (was: Prices, is: Prices) => {
 };
 
 /**
- * Has the listings that cost what it cost cost what it costs now. What a deal holds keeps its price, and so does what has no price to follow any
- * more. All are asked for at once: a file changes many.
+ * Gives listings that had the old price of their SKU or kit its new one. A listing in a deal keeps its price, and so does one with no price
+ * to follow any more. All are asked for at once: a file changes many.
  */
 export const followPrices = async (tx: Tx, was: Prices, is: Prices, record: WriteContext['record'], now: Date): Promise<void> => {
   const { skuIds, kitIds, befores, of } = changesOf(was, is);

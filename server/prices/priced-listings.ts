@@ -103,7 +103,9 @@ export const previewPricesRoute = readRoute(previewPrices, async ({ query }, { d
 const changedMeanwhile = (cost: number | null): Words =>
   cost === null ? 'O custo foi apagado desde então' : `O custo mudou desde então: agora é ${formatCents(cost)}`;
 
-/** PUT /pricerule/cost/{skuId}: a change of its product, so that who has the form of it open is told before they write the old one over it. */
+/**
+ * PUT /pricerule/cost/{skuId}: a change of its product, so that a person with its form open is told before they write the old one over it.
+ */
 export const setSkuCostRoute = writeRoute(setSkuCost, async ({ params: { skuId }, body: { cost, ifCost } }, { tx, actor, record }) => {
   const [found] = await tx
     .select({ id: sku.id, code: sku.sku, productId: sku.productId, sellerId: sku.sellerId })

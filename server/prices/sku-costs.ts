@@ -2,7 +2,7 @@ import { eq, inArray } from 'drizzle-orm';
 import type { Db, Tx } from '../db/open.ts';
 import { skuCost } from '../db/schema/price-rule.ts';
 
-/** What a piece costs the company, of those SKUs of which it is known. */
+/** The cost of a piece to the company, of those SKUs whose cost is known. */
 export const readCosts = async (db: Db | Tx, skuIds: readonly string[]): Promise<ReadonlyMap<string, number>> => {
   if (skuIds.length === 0) return new Map();
   const rows = await db

@@ -38,7 +38,7 @@ const readSkus = async (db: Db | Tx, productId: string, { role }: Actor): Promis
     noBarcode: gtin === null ? noBarcode : null,
     dimensions: { height, width, depth, weight },
     price,
-    // What is earned by a sale is no matter of who reviews it.
+    // The profit of a sale is no matter of a reviewer.
     cost: role === 'reviewer' ? null : cost,
     stock,
     warning,

@@ -6,7 +6,7 @@ import { sku } from '../db/schema/product.ts';
 
 /**
  * SKUs and all that copies from them or is reckoned from them, held in the order in which a decision on a listing takes them: the listings
- * that sell them, alone or in a kit, the SKUs, and the kits; products come last, and are held by who writes them. The other way round two
+ * that sell them, alone or in a kit, the SKUs, and the kits; products come last, and are held by the write of them. The other way round two
  * could wait for each other for ever.
  */
 export const holdSkus = async (tx: Tx, skuIds: readonly string[]): Promise<void> => {

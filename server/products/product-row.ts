@@ -10,7 +10,7 @@ import { imageUrl } from '../listings/listing-row.ts';
 
 export const subjectOf = (id: string): string => `product:${id}`;
 
-/** Products this person may see: the own company's for sellers, all for who works for the hub (decisions 18–21). */
+/** Products this person may see: the own company's for sellers, all for people who work for the hub (decisions 18–21). */
 export const productsOf = ({ role, sellerId }: Pick<Actor, 'role' | 'sellerId'>): SQL | undefined =>
   role === 'seller' ? eq(product.sellerId, sellerId ?? '') : undefined;
 

@@ -14,7 +14,7 @@ import { writeListing, type StepContext } from '../listings/write-listing.ts';
 
 type Barcode = Partial<Pick<typeof sku.$inferSelect, 'gtin' | 'noBarcode'>>;
 
-/** What is corrected, and which listings of the SKU follow: left out, all do. */
+/** A corrected barcode, and the listings of the SKU that follow it: left out, all do. */
 interface Correction {
   readonly skuId: string;
   readonly now: Barcode;

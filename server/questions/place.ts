@@ -4,7 +4,7 @@ import type { QuestionStatus } from '#contract/question.ts';
 const doneUntil = 100_000_000_000_000;
 
 /**
- * Where a question stands in lists: unanswered ones first, who waited longest before others; then the newest of the rest. One
+ * Where a question stands in lists: unanswered ones first, the longest waiting before others; then the newest of the rest. One
  * ascending instant, so that a plain index pages it.
  */
 export const placeOf = ({ status, askedAt }: { readonly status: QuestionStatus; readonly askedAt: Date }): Date =>

@@ -9,7 +9,7 @@ import { described, readRoute, writeRoute } from '../http/route.ts';
 /** More than anybody looks through. */
 const mostOfOne = 200;
 
-/** Kept by them as who they still are: whoever left a company, or the superusers, left there what they kept there (decision 0133). */
+/** Kept by them in the role and company they still have: a person who left either left there what they kept there (decision 0133). */
 const isMine = ({ id, role, sellerId }: Actor): SQL => {
   const isOfCompany = sellerId === null ? isNull(readyAnswer.sellerId) : eq(readyAnswer.sellerId, sellerId);
   return sql`(${eq(readyAnswer.ownerId, id)} and ${eq(readyAnswer.isForAll, role === 'superuser')} and ${isOfCompany})`;

@@ -13,7 +13,7 @@ export type ReportRecord = typeof report.$inferSelect;
 
 export const subjectOf = (id: string): string => `report:${id}`;
 
-/** One's own, asked for as who one still is. */
+/** The person's own, asked for in the role and company they still have. */
 export const reportsOf = (actor: Actor): SQL | undefined => and(eq(report.ownerId, actor.id), isKeptAs(report, actor));
 
 export const isKept = (now: Date): SQL => gte(report.createdAt, keptSince('reports', now));

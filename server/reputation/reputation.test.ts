@@ -25,7 +25,7 @@ beforeAll(async () => {
     { id: 'account-beto', sellerId: 'beto', name: 'Conta do Beto', officialName: 'BETO' },
   ]);
   for (let at = 0; at < 20; at += 1) await insertOrder(db, `ana-${at}`, 'ana', at === 0 ? 'cancelled' : at === 1 ? 'paid' : 'delivered');
-  // What nobody paid was no sale, whatever became of it.
+  // An order that nobody paid was no sale, whatever became of it.
   await insertOrder(db, 'ana-unpaid', 'ana', 'cancelled', { statusBefore: 'pending' });
   for (let at = 0; at < 9; at += 1) await insertOrder(db, `beto-${at}`, 'beto', 'cancelled');
   await db.update(saleOrder).set({ createdAt: new Date(server.now().getTime() - 5 * day) });

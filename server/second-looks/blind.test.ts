@@ -76,7 +76,7 @@ describe.each(['otherReviewer', 'otherSuperuser'] as const)('while %s holds a se
     const stood = new Map((await app.db.select().from(secondLook)).map((look) => [look.listingId, look]));
     const said = (listingId: string): string => {
       const look = stood.get(listingId);
-      // Who shares its barcode is the same of both but for themselves.
+      // The two share a barcode: each names the other, and for the rest their lists are the same.
       return JSON.stringify({ ...look?.stood, sameEan: [] })
         .replaceAll(look?.id ?? '', 'LOOK')
         .replaceAll(listingId, 'LISTING');

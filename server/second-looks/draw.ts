@@ -1,8 +1,8 @@
 /**
  * Which decisions somebody else looks at again. (issue 24, row 8; decision 0104)
  *
- * Pure, and the same for the same decision for ever: who sends a decision twice draws once, and nobody can try until it is not drawn. What
- * it is drawn by holds a secret of the server, else a console could reckon which of its decisions nobody will look at.
+ * Pure, and the same for the same decision for ever: a decision that is sent twice is drawn once, and nobody can try until it is not drawn.
+ * What it is drawn by holds a secret of the server, else a console could reckon which of its decisions nobody will look at.
  */
 import { createHmac } from 'node:crypto';
 
@@ -17,7 +17,7 @@ const addedBy: Readonly<Record<Risk, number>> = { redApproved: 9, suggestionTake
 export const newUntil = 100;
 /** From here on a price is high, in cents. */
 export const highPriceFrom = 100_000;
-/** Who decided sooner, in milliseconds, saw little of it. */
+/** A reviewer who decided sooner than this saw little of the listing, in milliseconds. */
 export const quickBelowMs = 1500;
 
 export interface DecisionFacts {
@@ -51,7 +51,7 @@ export const chanceOf = (share: number, found: readonly Risk[]): number =>
   Math.min(1, (share / 100) * found.reduce((shares, risk) => shares + addedBy[risk], 1));
 
 /**
- * From 0 up to 1, evenly. A keyed hash: who judges sees of many decisions that they were drawn, and finds the key of a weaker one by
+ * From 0 up to 1, evenly. A keyed hash: a reviewer sees of many decisions that they were drawn, and finds the key of a weaker one by
  * trying all its states.
  */
 export const lotOf = (secret: string, decision: string): number =>

@@ -76,7 +76,7 @@ const problemOf = ({ reason }: SecondLookRefused): ServerProblem => {
   switch (reason) {
     case 'role':
       return forbidden();
-    // Whoever decided is not told that it is looked at again.
+    // The reviewer who decided is not told that it is looked at again.
     case 'own':
       return notFound();
     case 'judged':
@@ -107,7 +107,7 @@ export const judgeSecondLookRoute = writeRoute(judgeSecondLook, async ({ params:
   return ok({ id });
 });
 
-/** PUT /second-look/{id}/release: somebody else may have it; to who gives it up it comes last. */
+/** PUT /second-look/{id}/release: somebody else may have it; to the reviewer who gives it up it comes last. */
 export const releaseSecondLookRoute = writeRoute(releaseSecondLook, async ({ params: { id } }, context) => {
   const stepped = await stepLook(context, id, { type: 'release' });
   if (!stepped.ok) return stepped;

@@ -27,7 +27,7 @@ const lessBlind = (deeds: Deeds): SQL =>
     : sql`union all select ${event.actorId}, ${event.type}, case when ${event.type} = 'skipped' then coalesce(${event.data} ->> 'reason', '') else '' end,
         -1, case when ${overrode} then -1 else 0 end from ${event} where ${deedsOf(deeds)}`;
 
-/** Who did what how often: summed from the days, however much happened in them. */
+/** How often each reviewer did each thing: summed from the days, however much happened in them. */
 export const countedIn = async (db: Db, deeds: Deeds): Promise<readonly Counted[]> => {
   const { from, to, reviewerId } = deeds;
   const ofOne = reviewerId === undefined ? sql`` : sql`and ${eq(deedTally.actorId, reviewerId)}`;

@@ -16,7 +16,10 @@ export interface Period {
   readonly reviewerId?: string | undefined;
 }
 
-/** What happened to listings that who asks judges blind is told in no line and in no number: one less of these than of those tells it too. */
+/**
+ * Listings that the person who asks is to judge blind are left out of every line and number: a number that is one less than another would
+ * tell of them, too.
+ */
 export interface Deeds extends Period {
   readonly blind: readonly string[];
 }

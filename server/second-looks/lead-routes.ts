@@ -6,7 +6,7 @@ import { judgedBlindBy } from './judged-blind.ts';
 import { countedIn, leasesNow, peopleOf, skipsOf } from './lead-people.ts';
 import { judgedIn, otherwiseIn, overturnedIn, pairsOf, sampleIn, sum } from './lead-sample.ts';
 
-/** GET /review-lead. Nothing of what is still to be judged but how many: who leads may be the second. */
+/** GET /review-lead. Nothing of what is still to be judged but how many: the superuser who leads may be the second to judge. */
 export const getReviewLeadRoute = readRoute(getReviewLead, async ({ query }, { db, actor, clock }) => {
   const deeds = { ...query, blind: await judgedBlindBy(db, actor) };
   const judged = await judgedIn(db, query);

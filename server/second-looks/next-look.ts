@@ -5,8 +5,8 @@ import { event } from '../db/schema/core.ts';
 import { secondLook, secondLookShown } from '../db/schema/second-look.ts';
 
 /**
- * Who decided it, or did anything with the listing since, knows what was decided. Asked of each by itself: joined, all that they ever did is
- * read.
+ * A reviewer who decided it, or did anything with the listing since, knows what was decided. Each second look is asked by itself: joined,
+ * all that they ever did is read.
  */
 export const isNotTheirs = (actorId: string): SQL | undefined =>
   and(
@@ -53,7 +53,7 @@ export const oldestOf = (tx: Tx, walk: SQL | undefined) =>
     .limit(1)
     .for('update', { skipLocked: true });
 
-/** Locked for who asks. Of two people who ask at once each gets another. */
+/** Locked for the person who asks. Of two people who ask at once each gets another. */
 export const lockNext = async (tx: Tx, asking: Asking): Promise<Awaited<ReturnType<typeof oldestOf>>[number] | null> => {
   // Two tabs of one person wait for each other: what the first locks, the second would pass by, and have another.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('secondlook'), hashtext(${asking.actorId}))`);

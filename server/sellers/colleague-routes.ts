@@ -50,11 +50,11 @@ const takePeople = async (
   return ok({ company: taken.value, people });
 };
 
-/** POST /seller/{id}/people: who is invited may list, for that is what a company is for. */
+/** POST /seller/{id}/people: an invited colleague may list, for that is what a company is for. */
 export const inviteColleagueRoute = preparedWriteRoute(
   inviteColleague,
   async ({ params: { id }, body: { mail } }, { db, actor, person, clock }): Promise<Result<string, ServerProblem>> => {
-    // Whoever may not is refused below, as everywhere, and nothing is made or counted for them.
+    // A person who may not invite is refused below, as everywhere, and nothing is made or counted for them.
     if (actor.sellerId !== id || !isOwnerAmong(await colleaguesOf(db, id), actor.id)) return ok('');
     // Each is a mail to somebody who did not ask for one.
     const { retryAfter } = await beginInvitation(db, { by: person, mail: mail.toLowerCase() }, clock());

@@ -33,8 +33,9 @@ type Selected = Awaited<ReturnType<typeof selectColleagues>>[number];
 const mayAct = ({ blockedAt, awaitsMail }: Selected): boolean => blockedAt === null && !awaitsMail;
 
 /**
- * Whoever registered a company owns it, and whom they name. Where none of those can act, as in companies from before there were owners,
- * all who may list do; where nobody may, all who can act: a company is never without somebody who can let the others in. (decision 0121)
+ * A company is owned by the person who registered it, and by those they name. Where no owner can act, as in companies from before there
+ * were owners, all who may list own it; where nobody may list, all who can act do: a company is never without somebody who can let the
+ * others in. (decision 0121)
  */
 const ownersOf = (rows: readonly Selected[]): ReadonlySet<string> => {
   const acting = rows.filter(mayAct);
@@ -44,7 +45,7 @@ const ownersOf = (rows: readonly Selected[]): ReadonlySet<string> => {
   return new Set((named.some(mayAct) ? named : [...named, ...unnamed]).map(({ _id }) => _id));
 };
 
-/** Who enters for a company, by name. */
+/** The people who enter for a company, by name. */
 export const colleaguesOf = async (db: Db | Tx, sellerId: string): Promise<Colleague[]> => {
   const rows = await selectColleagues(db, sellerId);
   const owners = ownersOf(rows);

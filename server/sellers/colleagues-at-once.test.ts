@@ -75,7 +75,7 @@ describe.runIf(testPostgres !== null)('what an owner decides while something els
 
   test('an invitation is taken back while what is decided about the person elsewhere holds their accounts in the same order', async () => {
     const mail = 'dora@loja.test';
-    // What the account that is taken back keeps for Dora goes to this one, which stands before it.
+    // The account that is taken back leaves what it keeps for Dora to this one, whose id sorts before it.
     const further = { id: '0-of-dora', mail, name: 'Dora', role: 'seller', sellerId: 'loja-do-beto', isFirst: false } as const;
     await server.db.insert(account).values({ ...further, passwordHash: '', awaitsMail: true });
     const hold = (tx: Tx, id: string) => tx.select({ id: account.id }).from(account).where(eq(account.id, id)).for('no key update');

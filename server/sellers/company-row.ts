@@ -13,7 +13,7 @@ import { firstStepsOf } from './first-steps.ts';
 export type CompanyRecord = typeof seller.$inferSelect;
 export const subjectOf = (id: string): string => `company:${id}`;
 
-/** Companies this person may see: the own one for sellers, all for who works for the hub (decisions 18–20). */
+/** Companies this person may see: the own one for sellers, all for people who work for the hub (decisions 18–20). */
 export const companiesOf = ({ role, sellerId }: Actor): SQL | undefined => (role === 'seller' ? eq(seller.id, sellerId ?? '') : undefined);
 
 /** With how much hangs on each; the caller says which, in what order and how many. Not what the seal is on. */
@@ -81,7 +81,7 @@ const forReviewer = (company: Company): Company => ({
   history: [],
 });
 
-/** One company as who asks may see it; null when absent or foreign alike. */
+/** One company as the person who asks may see it; null when absent or foreign alike. */
 export const companyOf = async (
   db: Db | Tx,
   id: string,

@@ -15,14 +15,14 @@ import { companiesOf, companyOf, selectCompanies, subjectOf, toCompanyRow, type 
 export const takeCompany = (context: Taking, id: string): Promise<Result<CompanyRecord, ServerProblem>> => {
   const isIt = and(eq(seller.id, id), companiesOf(context.actor));
   const query = context.tx.select().from(seller).where(isIt).for('update');
-  // Who enters for it is no part of what its form writes.
+  // The people who enter for a company are no part of what its form writes, so a change among them contradicts no save.
   const silent = ['colleagueInvited', 'colleagueChanged'];
   return takeFound(context, query, ({ version, status }) => ({ subject: subjectOf(id), version, status, silent }));
 };
 
 export const notOwner = (): ServerProblem => forbiddenBecause('Só um responsável pela empresa pode fazer isto');
 
-/** The same for what only its owners decide, and who runs the hub. */
+/** The same for decisions that only its owners and superusers take. */
 export const takeOwnedCompany = async (context: Taking, id: string): Promise<Result<CompanyRecord, ServerProblem>> => {
   const taken = await takeCompany(context, id);
   const { tx, actor } = context;

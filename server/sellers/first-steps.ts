@@ -10,7 +10,7 @@ import { product } from '../db/schema/product.ts';
 
 const hasOne = (table: PgTable, where: SQL | undefined) => sql<boolean>`exists (select 1 from ${table} where ${where})`;
 
-/** What a company has of what it takes to sell, found in what is there; null once nothing of it is missing. */
+/** The first steps a company has taken and has still to take, found in its data; null once none is missing. */
 export const firstStepsOf = async (
   db: Db | Tx,
   { id, document, address }: typeof seller.$inferSelect,

@@ -35,7 +35,7 @@ const sayRefused = (reason: Pkcs12Refused): ServerProblem => {
 export const saveCertificateRoute = preparedWriteRoute(
   saveCertificate,
   async ({ params: { id }, body: { file, password } }, { db, actor }): Promise<Result<Read | null, ServerProblem>> => {
-    // Whoever may not is refused below, as everywhere, and nothing is computed for them.
+    // A person who may not save it is refused below, as everywhere, and nothing is computed for them.
     const isTheirs = actor.role !== 'seller' || (actor.sellerId === id && isOwnerAmong(await colleaguesOf(db, id), actor.id));
     return ok(isTheirs ? await readPkcs12(Buffer.from(file, 'base64'), password) : null);
   },
@@ -45,7 +45,7 @@ export const saveCertificateRoute = preparedWriteRoute(
     if (!taken.ok) return taken;
     const key = sealingKey(settings);
     if (!key) return refuse(unsupported());
-    // Who became its owner meanwhile sends it again.
+    // A person who became an owner meanwhile sends it again: the file was not read for them.
     if (!found) return refuse(notOwner());
     if (!found.ok) return refuse(sayRefused(found.error));
     const { holder, startsAt, expiresAt } = found.value;

@@ -40,7 +40,7 @@ describe.runIf(testPostgres !== null)('what is asked for while a person is signe
     );
     return rows[0]?.n ?? 0;
   };
-  /** What happens holds Beto's accounts before, and is committed once what is asked for waits for them. */
+  /** `happens` runs while it holds Beto's accounts, and is committed once the request waits for them. */
   const askWhile = async <T>(ask: () => Promise<T>, happens: (tx: Tx) => Promise<unknown>): Promise<T> => {
     const { asked } = await server.db.transaction(async (tx) => {
       await lockPerson(tx, mail);

@@ -124,7 +124,7 @@ export const beginCompany = (db: Db, person: string, now: Date): Promise<Try> =>
 export const beginTokenTry = (db: Db, ip: string, now: Date): Promise<Try> =>
   beginTry(db, [{ subject: byAddress('address', ip), most: 50 }], now);
 
-/** Guesses at the own password by who is signed in already: a console left open is no way to learn it. */
+/** Guesses at the own password by a person who is signed in already: a console left open is no way to learn it. */
 export const beginOwnTry = (db: Db, mail: string, now: Date): Promise<Try> =>
   beginTry(db, [{ subject: nameless('own', mail), most: 10 }], now);
 

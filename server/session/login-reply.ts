@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { LoginReply } from '#contract/session.ts';
 import type { account } from '../db/schema/core.ts';
 
-/** What whoever signs in is told of themselves (part 1, section 3), however they did. */
+/** Tells a person who signs in about themselves (part 1, section 3), the same for each way in. */
 export const loginReplyOf = (found: typeof account.$inferSelect, userToken: string): z.input<typeof LoginReply> => ({
   userToken,
   name: found.name,

@@ -15,8 +15,8 @@ const dotted = (groups: readonly string[]): string =>
     .join('.');
 
 /**
- * What limits by address count: an IPv4 address; of IPv6 the /64, since who has one address there has all 2⁶⁴ of it. What is no address
- * is as it is.
+ * The key that limits by address count by: an IPv4 address; of IPv6 the /64, since a client with one address there has all 2⁶⁴ of it. A
+ * text that is no address stays as it is.
  */
 export const networkOf = (address: string): string => {
   const bare = address.replace(/%.*$/u, '');

@@ -8,7 +8,7 @@ let decoy: Promise<string> | null = null;
 /** What is no hash the library throws at: that of a person made by number (demo/grow-lists.ts) is ''. */
 const phc = /^\$argon2id\$v=\d+\$m=\d+,t=\d+,p=\d+\$[A-Za-z\d+/]{11,}\$[A-Za-z\d+/]{16,}$/u;
 
-/** Made once; where that failed, anew for who asks next. */
+/** Made once; where that failed, anew for the next caller. */
 const decoyHash = (): Promise<string> => {
   decoy ??= hash('').catch((error: unknown) => {
     decoy = null;

@@ -54,7 +54,7 @@ export const endSession = async (db: Db | Tx, sessionId: string, now: Date): Pro
   await db.update(session).set({ endedAt: now }).where(eq(session.id, sessionId));
 };
 
-/** Whoever was signed in as this user is not any more. */
+/** Signs this user out everywhere. */
 export const endSessionsOf = async (tx: Tx, accountId: string, now: Date): Promise<void> => {
   await tx
     .update(session)
@@ -73,7 +73,7 @@ export const isOpenAt = (now: Date) =>
 export interface LiveSession {
   readonly sessionId: string;
   readonly actor: Actor;
-  /** Whose it is, in whichever of their companies: what is limited by it can not be begun anew in each. (decision 0127) */
+  /** The session's owner, the same in each of their companies: a limit counted by it does not begin anew in another one. (decision 0127) */
   readonly person: string;
   /** A seller whose company is blocked: signed in, and let into hardly anything. */
   readonly isCompanyBlocked: boolean;
@@ -104,7 +104,7 @@ const prepareLive = (db: Db) =>
     .prepare('live_sessions');
 
 type Live = Awaited<ReturnType<ReturnType<typeof prepareLive>['execute']>>[number];
-/** Who asks by it, and how their company stands. */
+/** The person who asks by the session, and how their company stands. */
 type Asking = Omit<Live, 'sessionId' | 'startedAt' | 'seenAt'>;
 
 /**
@@ -148,7 +148,7 @@ const liveWhere = async (db: Db, sessionId: string, now: Date): Promise<(LiveSes
 };
 
 /**
- * Whose token this is, if the session lasts: two hours from its last use, twelve from its start, and never for a blocked user.
+ * The session of this token, if it lasts: two hours from its last use, twelve from its start, and never for a blocked user.
  *
  * @param isUse False for what a page asks by itself. (decision 0167)
  */

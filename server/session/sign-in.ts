@@ -25,7 +25,7 @@ type SignedIn = Promise<Result<z.input<typeof LoginReply>, ServerProblem>>;
 
 /** As somebody whose accounts are held: whoever shuts them out waits, and finds the session that begins here. */
 const enter = async (tx: Tx, { entry }: Person, now: Date, from: SignedInFrom): SignedIn => {
-  // Told only to who showed to be this person.
+  // Told only to those who showed to be this person.
   if (entry === null) return refuse(mailUnvalidated());
   return ok(loginReplyOf(entry, await startSession(tx, entry.id, now, from)));
 };
@@ -52,8 +52,8 @@ export const signInByPassword = async (
 };
 
 /**
- * The mail by which Google's person is known here: of who entered before, else their address, which is theirs from now on. Not one that
- * another Google person already entered: addresses change hands.
+ * The mail by which Google's person is known here: the one they entered by before, else their address, which is theirs from now on. Not one
+ * that another Google person already entered: addresses change hands.
  */
 const mailOf = async (db: Db | Tx, { sub, mail }: GooglePerson): Promise<string | null> => {
   const [known] = await db.select({ mail: account.mail }).from(account).where(eq(account.googleSub, sub));
@@ -78,7 +78,7 @@ const enterByGoogle = async (tx: Tx, named: GooglePerson, now: Date, from: Signe
   return enter(tx, person, now, from);
 };
 
-/** Whoever has no account, or a blocked one, hears one answer: Google vouched for the address, not for the access. */
+/** A person without an account, or with a blocked one, hears the same answer: Google vouched for the address, not for the access. */
 export const signInByGoogle = async (token: string, { db, ip, agent, clock, settings }: PublicContext): SignedIn => {
   if (settings.GOOGLE_CLIENT_ID === undefined) return refuse(unsupported());
   const now = clock();

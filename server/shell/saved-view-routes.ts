@@ -10,7 +10,10 @@ import { readRoute, writeRoute } from '../http/route.ts';
 /** More than anybody looks through. */
 const mostOfOne = 200;
 
-/** Theirs as who they still are, and what was shared among those: the people of the company or, without one, of the role; a seller without one is alone. */
+/**
+ * Theirs in the role and company they still have, and those shared there: the people of the company or, without one, of the role; a seller
+ * without one is alone.
+ */
 const isShownTo = (actor: Actor): SQL | undefined => {
   const isOwn = eq(savedView.ownerId, actor.id);
   const isAlone = actor.role === 'seller' && actor.sellerId === null;

@@ -65,7 +65,7 @@ const ofSeller = [
   'Sair /logout',
 ];
 
-/** Who may list brings files too. */
+/** A seller who may list brings files too. */
 const withImports = ['Cadastros', ['Empresas /seller', 'Produtos /product', 'Kits /kit', 'Importar /import']];
 
 test.each([

@@ -61,7 +61,7 @@ const getSaleSlipRoute = publicRoute(getSaleSlip, async ({ query: { token } }, {
     soldAt: createdAt.toISOString(),
     sellerName,
     buyerName: maskName(buyer.name),
-    // What is cancelled with us only stands for its buyer as it was bought.
+    // An order that is cancelled with us only stands for its buyer as it was bought.
     isCancelled: status === 'cancelled',
     items: items.map(({ title, amount, gross: each }) => ({ title, amount, gross: each })),
     gross,

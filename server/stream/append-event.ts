@@ -25,7 +25,7 @@ export const publishChange = async (tx: Tx, change: StreamChange): Promise<void>
   await tx.execute(sql`select pg_notify(${changesChannel}, ${JSON.stringify(change)})`);
 };
 
-/** Who did it: a person, or the marketplace whose id and name are its own. */
+/** The author of an event: a person, or the marketplace with an id and a name of its own. */
 export interface EventAuthor {
   readonly id: string;
   readonly name: string;
@@ -33,7 +33,7 @@ export interface EventAuthor {
 
 const value = sql.placeholder;
 
-/** Who, when and in which request: the same for all that one statement tells. */
+/** Author, time and request are the same for all that one statement tells. */
 const common = {
   actorId: value('actorId'),
   actorName: value('actorName'),

@@ -5,8 +5,9 @@ const most = 20;
 export type NoteStream = (person: string, end: () => void) => () => void;
 
 /**
- * Whoever opens one more than the most loses the oldest: that may be a line which broke without a word, and the newest is a page that
- * somebody looks at. Refusing the newest would let dead lines keep its person out. A console that lost its stream so stays away for a while.
+ * A person who opens one stream more than the most loses the oldest: that may be a line which broke without a word, and the newest is a
+ * page that somebody looks at. Refusing the newest would let dead lines keep its person out. A console that lost its stream so stays away
+ * for a while.
  */
 export const capStreams = (): NoteStream => {
   const ofPerson = new Map<string, Set<() => void>>();

@@ -28,7 +28,7 @@ const callOf = ({ method, url }: FastifyRequest): Call | null =>
 
 /**
  * May it be tried there? What the specification has, yes; of ours, only a list that is read. A write of ours could be taken for
- * something else (`PUT /publish/warning` is `PUT /publish/{publishId}` to who does not know it), and a stream would never answer.
+ * something else (`PUT /publish/warning` is `PUT /publish/{publishId}` to a server that does not know it), and a stream would never answer.
  */
 const mayForward = (line: Call | null): boolean => line !== null && (!line.ours || (line.method === 'GET' && line.answer === 'json'));
 

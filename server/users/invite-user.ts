@@ -21,7 +21,7 @@ export const inviteUserRoute = preparedWriteRoute(
     const { sellerId } = access;
     const [company] = sellerId === null ? [null] : await tx.select({ id: seller.id }).from(seller).where(eq(seller.id, sellerId));
     if (company === undefined) return refuse(invalid('Dados inválidos', [{ path: 'body.sellerId', message: 'Empresa não encontrada' }]));
-    // One more account is one more company of a seller: who works for the hub has one, and none beside it.
+    // One more account is one more company of a seller: a person who works for the hub has one, and none beside it.
     const known = await accountsOf(tx, mail.toLowerCase());
     if (known.length > 0 && [access, ...known].some(({ role }) => role !== 'seller')) return refuse(stepRefused(mailTaken));
     const id = await openInvited(context, { name, mail, access, isOwner: false }, passwordHash);

@@ -16,8 +16,9 @@ import { subjectOf } from './user-row.ts';
 export const unknownPassword = (): Promise<string> => hashPassword(randomBytes(32).toString('hex'));
 
 /**
- * Whoever is in already accepts where they sign in, and hears of it there at once; whoever is not chooses a password by a link. Who works
- * for the hub enters for no company and is told who asked; whom the hub put out is sent nothing. Who invites is told none of this.
+ * A person who can sign in already accepts the invitation there, and hears of it there at once. One who can not chooses a password by a
+ * link. People who work for the hub enter for no company: they are told who asked. A person the hub put out is sent nothing. The inviter
+ * is told none of this.
  */
 export const mailInvitation = async (
   { tx, actor, clock, post }: WriteContext,

@@ -30,7 +30,7 @@ import { tellOwnCompanies } from './tell-own-companies.ts';
 
 const me = alias(account, 'me');
 
-/** The accounts of who asks that they may enter by, or were invited to: theirs by their mail, and of a company. */
+/** The accounts that the person who asks may enter by, or was invited to: theirs by their mail, and of a company. */
 const isOwn = and(
   eq(account.mail, me.mail),
   eq(account.role, 'seller'),
@@ -76,7 +76,7 @@ const takeOwn = async ({ tx, actor }: Pick<WriteContext, 'tx' | 'actor'>, id: st
   return own && own.role === 'seller' && own.sellerId !== null && own.blockedAt === null ? ok(own) : refuse(notFound());
 };
 
-/** POST /user/companies/{id}/session: as who signs in there, without being asked for what they have shown already. */
+/** POST /user/companies/{id}/session: signs the person in there without asking again for the password. */
 const switchCompanyRoute = secretWriteRoute(switchCompany, async ({ params: { id } }, context) => {
   const { tx, clock, sessionId } = context;
   const taken = await takeOwn(context, id);
@@ -96,7 +96,7 @@ const acceptInvitationRoute = writeRoute(acceptInvitation, async ({ params: { id
   return ok({ accepted: true as const });
 });
 
-/** PUT /user/companies/{id}/decline: who invited is told nothing, or they would know that the address is somebody's here (decision 0127). */
+/** PUT /user/companies/{id}/decline: the inviter hears nothing, or they would know that somebody here has the address (decision 0127). */
 const declineInvitationRoute = writeRoute(declineInvitation, async ({ params: { id } }, context) => {
   const taken = await takeOwn(context, id);
   if (!taken.ok) return taken;
@@ -108,14 +108,14 @@ const declineInvitationRoute = writeRoute(declineInvitation, async ({ params: { 
     await writeUser(context, taken.value, { type: 'inviteDeclined' });
     await tellOwnCompanies(tx, taken.value.mail, clock());
   }
-  // Whoever chose a password by one mailed before would be in.
+  // A link mailed before would let them choose a password, and they would be in.
   await revokeTokens(tx, id, 'reset', clock());
   return ok({ declined: true as const });
 });
 
 const newId = (): string => randomBytes(12).toString('hex');
 
-/** POST /user/companies: who opens it owns it and lists for it, as who registers one does (decision 39). */
+/** POST /user/companies: a person who opens one owns it and lists for it, as by registering one (decision 39). */
 const openOwnCompanyRoute = preparedWriteRoute(
   openOwnCompany,
   async ({ body: { document } }, { db, person, settings, clock }): Promise<Result<null, ServerProblem>> => {

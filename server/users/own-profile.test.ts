@@ -118,7 +118,7 @@ test('sent again after a lost answer it is done already: no second mail, and not
 });
 
 test('a password that everybody tries first is not taken', async () => {
-  // What the others here have is one of them.
+  // The password that the others here have is a common one.
   await change(sentPassword, chosen);
   expect((await change(chosen, sentPassword)).json()).toMatchObject({ message: 'Esta senha é comum demais. Escolha outra.' });
 });

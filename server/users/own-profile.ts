@@ -30,7 +30,7 @@ interface Asking {
   readonly clock: () => Date;
 }
 
-/** Only ever of who asks: no call here takes an id. */
+/** Only ever of the person who asks: no call here takes an id. */
 const profileOf = async (db: Db | Tx, { actor, sessionId, clock }: Asking): Promise<Result<Profile, ServerProblem>> => {
   const [found] = await db
     .select({
@@ -77,8 +77,8 @@ export const endOwnSessionsRoute = writeRoute(endOwnSessions, async ({ body: { s
 });
 
 /**
- * PUT /user/profile/password. Whoever found the console open does not have the account by it: the current password is asked for, and
- * no more often than at the door. Sent again after a lost answer, what is asked for is so already.
+ * PUT /user/profile/password. A stranger who finds the console open does not get the account by it: the current password is asked for,
+ * and no more often than at the login. Sent again after a lost answer, what is asked for is so already.
  */
 export const changePasswordRoute = preparedWriteRoute(
   changePassword,

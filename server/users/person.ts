@@ -57,7 +57,7 @@ const byEntry = (one: Entry, other: Entry): number =>
   (other.seenAt?.getTime() ?? 0) - (one.seenAt?.getTime() ?? 0) ||
   Number(other.isFirst) - Number(one.isFirst);
 
-/** Who signs in with this mail, as looked up for a login. */
+/** The person who signs in with this mail, as looked up for a login. */
 export const personOf = async (db: Db | Tx, mail: string): Promise<Person> => {
   const rows = await db
     .select({ account, status: seller.status, isDeclined })

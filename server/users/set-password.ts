@@ -18,8 +18,8 @@ interface Owner {
 }
 
 /**
- * Gives a person another password without asking for the one before, and lets them in by this account: whoever was signed in as them, in
- * any of their companies, is not any more, no older link opens anything, what they failed at is forgotten, they are told by mail, and their history says it.
+ * Gives a person another password without asking for the one before, and lets them in by this account. All sessions of theirs end, in
+ * every company, and no older link opens anything. Their failed logins are forgotten. A mail tells them, and their history says it.
  */
 export const setPassword = async (
   { tx, record }: Pick<WriteContext, 'tx' | 'record'>,
@@ -27,7 +27,7 @@ export const setPassword = async (
   passwordHash: string,
   { now, base }: { readonly now: Date; readonly base: string },
 ): Promise<void> => {
-  // Who chooses one for the first time was invited; who registered has a company nobody was told anything of.
+  // A person who chooses a password for the first time was invited. The company of one who registered has no news to be read before.
   if (awaitsMail) await readBeforeJoining(tx, id);
   const set = { awaitsMail: false, ...(await passwordToKeep(tx, { mail, isFirst }, passwordHash)) };
   await writeUser({ tx, record }, { id, version }, { type: 'passwordChanged', set });

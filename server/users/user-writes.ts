@@ -40,14 +40,14 @@ export const changeAccessRoute = writeRoute(changeAccess, async ({ params: { id 
     if (!company) return refuse(invalid('Dados inválidos', [{ path: 'body.sellerId', message: 'Empresa não encontrada' }]));
   }
   const others = and(eq(account.mail, user.mail), ne(account.id, id));
-  // Who works for the hub has no company, and a company has each person once.
+  // A person who works for the hub has no company, and a company has each person once.
   if (role !== 'seller' && (await tx.$count(account, and(others, eq(account.awaitsMail, false)))) > 0)
     return refuse(stepRefused('Esta pessoa entra também por outra empresa: quem trabalha no Balcão não entra por empresas'));
   if (sellerId !== null && (await tx.$count(account, and(others, eq(account.sellerId, sellerId)))) > 0)
     return refuse(invalid('Dados inválidos', [{ path: 'body.sellerId', message: 'Esta pessoa já está na equipe' }]));
   const [before, after] = [accessOf(user), { role, sellerId, hadSellout, hadSell }];
   const isMove = isOtherWork(before, after);
-  // Whoever owned one company does not own the next.
+  // An owner of one company does not own the next.
   const isOwner = isMove ? await ownedBefore(context, id, after) : user.isOwner;
   await writeUser(context, user, {
     type: 'accessChanged',

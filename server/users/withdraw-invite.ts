@@ -26,7 +26,7 @@ export const takeInviteBack = async ({ tx, clock, record }: WriteContext, id: st
   await tellOwnCompanies(tx, invited.mail, clock());
 };
 
-/** DELETE /user/person/{id}/invite. Who registered by themselves was not invited: theirs is no invitation to take back. */
+/** DELETE /user/person/{id}/invite. A person who registered by themselves was not invited, so there is nothing to take back. */
 export const withdrawInviteRoute = writeRoute(withdrawInvite, async ({ params: { id } }, context) => {
   const { tx, actor } = context;
   // As its owners hold it: the company before its people.

@@ -53,7 +53,7 @@ const mostRemembered = 1000;
 interface Order<Name> {
   /** Rows of which this is so are taken before others. */
   readonly first?: SQL;
-  /** Rows that differ in this column are taken in turn, as this process remembers: whoever has many waits for who has one. */
+  /** Rows that differ in this column are taken in turn, as this process remembers: one with many rows waits for one with a single row. */
   readonly turns?: Name;
   /** Where rows wait longer than usual: longer than any of them does, in milliseconds. */
   readonly longestMs?: number;
@@ -78,7 +78,7 @@ export const queueOf = <Table extends WorkTable, Name extends keyof Table & keyo
   const isSame = (row: Row) => eq(id, row[key]);
   const wasNotGivenUp = isNull(table.failure);
   let taking = 0;
-  /** Whose turn was, the last at the end. */
+  /** Those who had their turn, the last at the end. */
   let given: readonly string[] = [];
   const byTurn = (): readonly SQL[] =>
     turns === undefined ? [] : [sql`coalesce(array_position(${sql.param(given)}::text[], coalesce(${table[turns]}::text, '')), 0)`];

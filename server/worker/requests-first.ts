@@ -31,7 +31,7 @@ export const openRequests = (): Requests => {
       app.addHook('onRequest', async (request, reply) => {
         if (request.routeOptions.url === streamPath) return;
         running += 1;
-        // Also of who hung up before the answer.
+        // Also of a client that hung up before the answer.
         reply.raw.once('close', end);
       });
     },

@@ -3,7 +3,7 @@ import type { Worker } from './worker.ts';
 
 /** Milliseconds in which what is written is looked at together: of many writes each would have every queue asked. */
 const gatherMs = 100;
-/** Whoever watches us may ask by HEAD each second, and browsers of other origins by OPTIONS before each call. */
+/** A monitor may ask by HEAD each second, and browsers of other origins by OPTIONS before each call. */
 const reading: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**

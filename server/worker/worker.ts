@@ -132,7 +132,7 @@ export const createWorker = <Row extends WorkRow, Made>(kind: Work<Row, Made>, {
 
   const work = async (taken: Row): Promise<Made> => {
     if (taken.failure !== null && againMs === undefined) throw new GivenUp(taken.failure, taken.error);
-    // Whoever took it for the last try died: it may be the row that ends processes.
+    // The process that took it for the last try ended with it: it may be the row that ends processes.
     if (taken.tries > pausesMs.length + 1) throw new Interrupted('Every process that took it ended before it was done');
     const late = new AbortController();
     const timeout = setTimeout(() => late.abort(new TimedOut(`Not done within ${timeoutMs} ms`)), timeoutMs);
@@ -252,7 +252,7 @@ export const createWorker = <Row extends WorkRow, Made>(kind: Work<Row, Made>, {
         return;
       }
       await turn();
-      // Whoever asked the server something meanwhile comes first.
+      // Requests that reached the server meanwhile come first.
       await letThrough?.(performance.now() - began);
     }
   };

@@ -17,7 +17,7 @@ export const autoMessages = createRecords<AutoMessageRow, AutoMessageRow, AutoMe
   ...byCalls(listAutoMessages, getAutoMessage),
 });
 
-/** Whose orders a message is read over. */
+/** The orders a message is read over: of one event and, where it names them, of one company or one account. */
 export interface SampleScope {
   readonly event: MessageEvent;
   readonly sellerId?: string;

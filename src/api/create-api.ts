@@ -61,7 +61,7 @@ const wireTo = (baseUrl: string, fetch: typeof globalThis.fetch) =>
     .errorType('' as 'text')
     .catcherFallback(anyAnswer);
 
-/** What the server has to know of a decision beside what is asked. */
+/** Headers that tell the server of a decision beside the request itself. */
 const termsOf = ({ idempotencyKey, ifMatch, decision }: SendOptions): Record<string, string> => ({
   ...(idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey }),
   ...(ifMatch === undefined ? {} : { 'if-match': `"${ifMatch}"` }),
@@ -157,7 +157,7 @@ export const createApi = ({
       hearServerTime(response.headers.get('date'), askedAt, Date.now());
       return meaningOf(line, response, await response.text());
     } catch (error) {
-      // Whoever aborted does not want an answer, not even 'unreachable'; anything but the wire's own failures is a defect.
+      // A caller that aborted wants no answer, not even 'unreachable'. Anything but the wire's own failures is a defect.
       if (options.signal?.aborted === true || !isOfTheWire(error)) throw error;
       return refuse({ type: 'Unreachable' });
     }

@@ -15,6 +15,6 @@ export const invoiceQuery = (api: Api, { _id, version }: Documented) =>
     staleTime: 60_000,
   });
 
-/** The label to print. Twenty seconds may be gone when it fails: nobody tries again but who waits for it. */
+/** The label to print. Twenty seconds may be gone when it fails: only the person who waits for it tries again. */
 export const labelQuery = (api: Api, { _id, version }: Documented) =>
   callQuery(api, getLabel, { key: ['label', _id, version], payload: { params: { id: _id } }, staleTime: 60_000, retry: false });

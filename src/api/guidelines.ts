@@ -5,7 +5,7 @@ import type { Api } from './client.ts';
 
 const guidelinesKey = 'guidelines';
 
-/** What holds in one category may be what is written for another: once one is written, all are asked for again. */
+/** Guidelines of a category hold below it as well: once one is written, all are asked for again. */
 const invalidateAll = (queryClient: QueryClient): Promise<void> => queryClient.invalidateQueries({ queryKey: [guidelinesKey] });
 
 /** As forms of records ask for them. */

@@ -55,7 +55,7 @@ export const fileAnalysisQuery = (api: Api, { key, file }: { readonly key: strin
     retry: false,
   });
 
-/** What was said of a file is said of the picture that is kept of it, under the address it has now. */
+/** The analysis of a file holds for the picture that is kept of it, under the address it has now. */
 export const keepAnalysis = (
   queryClient: QueryClient,
   api: Api,

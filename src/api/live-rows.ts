@@ -8,7 +8,7 @@ const usualGatherMs = 200;
 const listsMs = 2000;
 /** What others are reckoned from is saved several at a time. */
 const reckonMs = 1000;
-/** Of a file that is imported thousands come one after the other: for each of them who looks is left alone so long, in milliseconds. */
+/** An imported file changes thousands of rows one after the other: so long a rest follows for each of them, in milliseconds. */
 const restOfEachMs = 20;
 const longestRestMs = 16_000;
 

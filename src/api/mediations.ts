@@ -16,7 +16,7 @@ const records = createRecords<MediationRow, MediationRecord | null, MediationFil
     return answer.find(({ _id }) => _id === id) ?? null;
   },
   isByCursor: true,
-  // What was said in it only the record itself tells.
+  // A row has no messages: only the record itself tells them.
   withRow: (record, { version, status, situation, claim, lacks }) => ({ ...record, version, status, situation, claim, lacks }),
 });
 

@@ -19,7 +19,7 @@ const ofOwn = ownCompaniesOf('');
 
 /**
  * The stream tells of them where their person is in and nowhere else. Missed in a gap, they are asked for again where they were asked for
- * before: the frame of who had no other company when it began asks for none itself.
+ * before: the frame of a person who had no other company when it began asks for none itself.
  */
 export const liveOwnCompanies = (queryClient: QueryClient, api: Api): LiveRows => ({
   onChange: ({ subject }) => {

@@ -36,13 +36,13 @@ export interface Poll {
 
 /** Changes within this time are asked for together, unless told otherwise. */
 export const gatherMs = 300;
-/** Whoever comes to lead asks again unless some tab's answer is younger. */
+/** A tab that comes to lead asks again unless some tab's answer is younger. */
 export const youngMs = 30_000;
 /** So long another tab has to say what it holds. */
 export const replyMs = 100;
 
 /**
- * Asks at a steady pace in one tab and tells the others. Nothing is asked while nobody looks: whoever leads next asks once, for
+ * Asks at a steady pace in one tab and tells the others. Nothing is asked while nobody looks: the tab that leads next asks once, for
  * what is old or was said to have changed, however long it slept.
  */
 export const startPoll = ({ polls, lead, channel, clock }: PollDeps): Poll => {
@@ -88,7 +88,7 @@ export const startPoll = ({ polls, lead, channel, clock }: PollDeps): Poll => {
       tell({ type: 'answer', name, askedAt: begun, answer });
       return true;
     } catch {
-      // Whoever shows it sees from the cache that it failed. Or another tab was answered first, and this request was given up.
+      // The screen that shows it reads from the cache that it failed. Or another tab was answered first, and this request was given up.
       return (whenAsked(name) ?? 0) > begun;
     }
   };

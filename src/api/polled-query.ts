@@ -15,7 +15,7 @@ export const polledQuery = <Answer, Key extends QueryKey>(
     everyMs,
     ask: () => refetchNow(queryClient, query),
     keep: (answer) => {
-      // What is still on its way here was asked for earlier: it must not come and stand over this.
+      // An answer still on its way here was asked for earlier: it must not replace this one.
       void queryClient.cancelQueries({ queryKey, exact: true });
       // oxlint-disable-next-line eslint/no-restricted-properties -- a server's answer like any other, fetched by another tab
       queryClient.setQueryData(queryKey, answer);

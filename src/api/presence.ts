@@ -5,7 +5,7 @@ import { type Api, type SendOptions } from './client.ts';
 /** What the stream calls it, and the cache. */
 export const presenceKey = 'presence';
 
-/** Who is on the page of a mediation. */
+/** The people who are on the page of a mediation. */
 export const presenceQuery = (api: Api, mediationId: string) =>
   callQuery(api, getPresence, { key: [presenceKey, mediationId], payload: { params: { id: mediationId } }, staleTime: 0, gcTime: 0 });
 

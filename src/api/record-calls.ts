@@ -18,7 +18,7 @@ interface Paging {
 
 /** How changes of records are heard of, beside those of their own kind. */
 export interface Heard {
-  /** What subjects begin with whose changes may change any of them: those on screen are asked for again. */
+  /** Kinds of subjects whose changes may change any of these records: those on screen are asked for again. */
   readonly reckonedFrom?: readonly string[] | undefined;
   /** Of one that changes on and on by itself: changes that come within so many milliseconds are asked for together. */
   readonly gatherMs?: number | undefined;
@@ -26,20 +26,20 @@ export interface Heard {
 
 /** How records of one kind are asked for. */
 export interface RecordCalls<Whole, Filter, Page> extends Heard {
-  /** What subjects of the kind begin with: 'user'. */
+  /** The word that subjects of the kind begin with: 'user'. */
   readonly kind: KindName;
-  /** What subjects begin with whose changes are its own too. */
+  /** Another word that subjects begin with: their changes are changes of these records too. */
   readonly heardAs?: string;
   readonly list: (api: Api, query: Filter & Paging, signal?: AbortSignal) => Promise<Page>;
   /** Null where the server answers that there is none, instead of refusing. */
   readonly one: (api: Api, id: string, signal: AbortSignal) => Promise<Whole>;
   /** All that a filter finds is walked through by the cursor of its list; left out, by the numbers of its pages, each row once. */
   readonly isByCursor?: true;
-  /** What the keys of queries begin with that tell more of one of them. */
+  /** First words of the keys of queries that tell more of one record. */
   readonly beside?: readonly string[];
-  /** What the keys of queries for pickers begin with. They are old as soon as anybody changes one of the records. */
+  /** First words of the keys of queries for pickers. They are old as soon as anybody changes one of the records. */
   readonly pickedBy?: readonly string[];
-  /** What the keys of other lists begin with, which hold rows as well and are kept by whoever has them. */
+  /** First words of the keys of other lists that hold such rows. The feature that has such a list keeps it. */
   readonly listedIn?: readonly string[];
   /** How long a whole record is taken for new, and kept while nobody looks. */
   readonly keeps?: { readonly staleTime: number; readonly gcTime: number };

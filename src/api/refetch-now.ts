@@ -3,7 +3,7 @@ import { CancelledError, type FetchQueryOptions, type QueryClient, type QueryKey
 /**
  * The server's answer to a request that begins now: one under way may have been answered before what is to be heard of.
  *
- * Whoever waits for that older one gets this newer answer too. The cache's own `cancelQueries` would give them what stood there
+ * A caller that waits for that older one gets this newer answer too. The cache's own `cancelQueries` would give it what stood there
  * before, as if the server had said it just now.
  */
 export const refetchNow = async <Answer, Key extends QueryKey>(

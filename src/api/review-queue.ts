@@ -16,7 +16,7 @@ const shortList = 3;
 const queues = (queryClient: QueryClient) =>
   queryClient.getQueriesData<Pages>({ queryKey: [queueKey] }).flatMap(([queryKey, data]) => (data ? [{ queryKey, data }] : []));
 
-/** What is not in a list may belong into one that is short enough to ask for. */
+/** A listing that is in no list may belong into a short one: those are few enough rows to be asked for again. */
 const refreshShortQueues = (queryClient: QueryClient): void => {
   for (const { queryKey, data } of queues(queryClient))
     if (data.pages.length <= shortList) void queryClient.invalidateQueries({ queryKey, exact: true });

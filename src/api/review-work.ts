@@ -1,4 +1,4 @@
-// What whoever reviews asks for beside the rows: only the queue's own screens fetch it.
+// A reviewer's questions beside the rows: only the queue's own screens fetch this module.
 import { queryOptions } from '@tanstack/react-query';
 import type { ListingFilter } from '#contract/listing.ts';
 import { claimListings, getQueueFacets, getUsualTexts, releaseListings } from '#contract/review-queue.ts';

@@ -34,7 +34,7 @@ export async function* walkByNumber<Row, Answer extends Page<Row> & Counted>(
   const asNew = (answer: Answer, isFirst: boolean): Answer => {
     const items = answer.items.filter((row) => !seen.has(idOf(row)));
     for (const row of items) seen.add(idOf(row));
-    // What has no id can not be told from what was told: the first turn tells it.
+    // A broken row without an id can not be told from one that came before: only those of the first turn are told.
     const broken = brokenIn(answer).filter(({ id }) => (id === null ? isFirst : !seenBroken.has(id)));
     for (const { id } of broken) if (id !== null) seenBroken.add(id);
     const isWhole = items.length === answer.items.length && broken.length === brokenIn(answer).length;

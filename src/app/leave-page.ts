@@ -20,7 +20,7 @@ export const left = {
 const NOTICE_KEY = 'accountNotice';
 const FROM = 'from ';
 
-/** It switched itself, or followed another tab; `from` is the mail of who was in here: of the same person, or of another one. */
+/** It switched itself, or followed another tab; `from` is the mail of the person who was in here: of the same person, or of another one. */
 export type AccountNotice = 'switched' | { readonly from: string };
 
 export const accountNotice = {

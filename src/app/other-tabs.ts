@@ -11,7 +11,7 @@ export const followOtherTabs = (session: Session): void => {
     if (isCleared && session.state().token) leavePage('/login');
     if (key === 'userId' && newValue !== null && newValue !== session.state().uid) beginAnew(session.state().user);
   });
-  // Back after a logout: the browser would show the page it froze, with the data of who left (reliability 38).
+  // Back after a logout: the browser would show the page it froze, with the data of the person who left (reliability 38).
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) reload();
   });

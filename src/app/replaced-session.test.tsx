@@ -106,7 +106,7 @@ test('a page that was still opening in the company that was left is loaded again
   expect(localStorage.getItem('userToken')).toBe('of-beto');
 });
 
-/** What this tab is told after another one signed in; who was in here is known once it has asked. */
+/** The answer this tab gets after another one signed in. Its own user is known once it has asked. */
 const toldAfterLoginElsewhere = async (isIn: boolean) => {
   const actual = await vi.importActual<{ readonly beginAnew: typeof beginAnew }>('./leave-page.ts');
   vi.mocked(beginAnew).mockImplementationOnce(actual.beginAnew);

@@ -185,7 +185,10 @@ interface ArrivedProps {
   readonly onClose: () => void;
 }
 
-/** Whoever switched hears it; a tab that followed says so, and whether it is another person's now, until somebody has seen it. */
+/**
+ * The person who switched hears it in a toast. A tab that followed says so in a dialog, and whether it is another person's now, until
+ * somebody has seen it.
+ */
 export const Arrived = ({ notice, user, onClose }: ArrivedProps) => {
   const t = useT();
   const name = user.company ?? user.name;

@@ -31,7 +31,7 @@ const category = {
   groups: [],
 };
 
-/** Each as a seller has it, who owns no company here. */
+/** Each record as a seller who owns no company has it. */
 const pages: readonly (readonly [kind: string, record: object, page: ReactNode])[] = [
   [
     'kit',

@@ -37,7 +37,7 @@ const inside = (place: Stretch, others: readonly Stretch[]): boolean => others.s
 const found = (code: FindingCode, place: 'title' | 'description', text: FoldedText, places: readonly Stretch[]): readonly Found[] =>
   places.length === 0 ? [] : [{ code, place, ...evidenceOf(text, places), proposes: 'contact' }];
 
-/** What the one finds, and what only the other does. */
+/** The matches of `one`, and those of `other` that are not inside them. */
 const either = (text: FoldedText, one: RegExp, other: RegExp): readonly Stretch[] => {
   const places = placesOf(text, one);
   return [...places, ...placesOf(text, other).filter((each) => !inside(each, places))].toSorted((a, b) => a.from - b.from);

@@ -1,8 +1,8 @@
 import type { Check, HubFacts } from './check.ts';
 
 /**
- * One picture for two things: another company shows it in another category. Who sells the same thing shows the maker's picture, and nobody is
- * to blame for that.
+ * One picture for two things: another company shows it in another category. Two companies that sell the same thing show the maker's
+ * picture, and neither is to blame for that.
  */
 export const checkImageShared: Check<Pick<HubFacts, 'samePicture'>> = {
   name: 'imageShared',

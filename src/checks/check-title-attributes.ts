@@ -117,7 +117,7 @@ const otherWords: readonly (readonly [RegExp, RegExp])[] = [
 /** Before what a thing is without, or is made to hold: 'zero lactose', 'suporte para microfone'. */
 const isDenied = (before: string, said: string): boolean =>
   /(?:sem|nao e?) ?$/u.test(before) ||
-  // What is said to come with it comes with it.
+  // A title that says 'com …' says that the thing comes with it.
   (!said.startsWith('com ') &&
     /(?<![a-z])(?:zero|livre de|isent[oa] de|para|porta|suporte(?: de)?)(?: (?:[ao]s?|uma?|\d{1,2}))?[ -]$/u.test(before));
 

@@ -33,16 +33,16 @@ export interface JudgedReason {
   readonly warning: string;
   readonly verdict: Verdict;
   readonly because: Because;
-  /** What changed of what it is about. */
+  /** The changes of the fields that the reason is about. */
   readonly changes: readonly FieldChange[];
-  /** What is found there. */
+  /** The findings that are left there. */
   readonly left: readonly Finding[];
 }
 
 export interface ToJudge {
   readonly listing: Pick<Listing, 'attributes' | 'image' | 'variations'>;
   readonly refusal: Pick<Refusal, 'warning' | 'changes' | 'answer'>;
-  /** What is found in the listing as it is; without the hub's checks only what it shows by itself. */
+  /** The findings in the listing as it is; without the hub's checks only those that it shows by itself. */
   readonly findings: readonly Finding[];
   /** Have the hub's checks looked at it as it is? */
   readonly isChecked: boolean;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { AnyIntentCommand, Target } from './command.ts';
 
-/** What is asked for, and of what. */
+/** The command that is asked for, and its targets. */
 export interface AskedCommand {
   readonly command: AnyIntentCommand;
   readonly targets: readonly Target[];

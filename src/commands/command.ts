@@ -15,7 +15,7 @@ import type { Written } from './returned-draft.ts';
 import { subjectOf } from './subject.ts';
 import type { Peer, Way } from './way.ts';
 
-/** Who acts, and what of the server's rules a pure decision has to know. `now` is passed in: no decision reads a clock. */
+/** The person who acts, with the server's rules that a pure decision has to know. `now` is passed in: no decision reads a clock. */
 export interface Actor extends Peer {
   readonly id: string;
   readonly name: string;
@@ -43,9 +43,9 @@ export interface Target<State = unknown> {
   readonly justCame?: boolean;
   /** Since when it has been on screen as it is, milliseconds since 1970; null while it is not. Left out where it is one of a list. */
   readonly shownAt?: () => number | null;
-  /** What is suggested beside it, and what becomes of that if it is decided now; asked at the key. */
+  /** The suggestion beside it, and whether a decision now would take it; asked at the key. */
   readonly suggested?: () => AnsweredSuggestion | null;
-  /** What is seen to be wrong with it, asked at the key: a command that says `despite` may heed it. */
+  /** Faults that are seen in it, asked at the key: a command that says `despite` may heed them. */
   readonly doubts?: () => readonly Message[];
 }
 
@@ -111,7 +111,7 @@ export interface Command<Args, State> extends CommandFace {
   readonly decide: (state: State, args: Args, actor: Actor) => Result<State, Message>;
   readonly send: (api: Api, args: Args, intentId: string, way?: Way) => Promise<Result<unknown, Problem | FilesGone>>;
   /**
-   * What a person wrote in it, and whose files go with it: shown while it is not at the server. Left out, its texts; what is typed in any
+   * A person's texts in it and the owner of its files, shown while it is not at the server; left out, all its texts. A text typed in a
    * `text` field goes back to the form it was asked in when the intent is taken back (`asked-draft.ts`).
    */
   readonly written?: (args: Args) => Written;

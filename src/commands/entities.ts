@@ -45,7 +45,7 @@ import { secondLookCommands } from './secondlook/second-look-commands.ts';
 import { userCommands } from './user/user-commands.ts';
 import { vehicleCommands } from './vehicle/vehicle-commands.ts';
 
-/** The answers about things of one kind: `createRecords` makes them, or who has them otherwise has these four by hand. */
+/** The answers about things of one kind: `createRecords` makes them, or a kind that gets them otherwise writes these four by hand. */
 interface Answers {
   /** The newest answer about one; null when none is here. */
   readonly newest: (queryClient: QueryClient, id: string) => unknown;

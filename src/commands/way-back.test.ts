@@ -169,7 +169,7 @@ const waysOf = (command: AnyIntentCommand) =>
         const inverse = after.ok ? command.inverseOf?.(read.value, 'i1') : null;
         if (!after.ok || !inverse) return [];
         const back = intentNamed(inverse.command);
-        // Who may not do that at all reads so: a seller deletes no note.
+        // A role that may not do that at all is told so: a seller deletes no note.
         if (!back.roles.includes(role)) return [];
         const args = back.parseArgs(inverse.args);
         const undone: Result<unknown, unknown> = args.ok ? back.apply(after.value, args.value, actor) : args;

@@ -1,6 +1,6 @@
 import type { OutgoingFiles } from '#events/outgoing-files.ts';
 
-/** What is known of the server that is asked. */
+/** The facts that are known of the server. */
 export interface Peer {
   /** It has the specified calls and no others: a provider's API (decision 0087). */
   readonly hasSpecifiedOnly?: boolean;

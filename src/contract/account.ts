@@ -12,7 +12,7 @@ const MailToken = z.string().min(1).max(200);
 /**
  * The answer to whatever is asked for under a mail address: the same whether or not the address is known here. `isDelayed`: the
  * mail server does not answer just now, so what was recorded goes out later. `mailbox`: where the
- * mail can be read by who asks, as the demo sends none.
+ * person who asks can read the mail, as the demo sends none.
  */
 const Recorded = z.object({ recorded: z.literal(true), isDelayed: z.boolean(), mailbox: z.string().optional() });
 

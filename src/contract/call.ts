@@ -27,7 +27,7 @@ export interface Call<
   readonly query: Query;
   readonly body: Body;
   readonly reply: Reply;
-  /** Who may call it; `anyone` needs no session. The server decides with this table, the console only reads it. */
+  /** The roles that may call it; `anyone` needs no session. The server decides with this table, the console only reads it. */
   readonly roles: readonly Role[] | 'anyone';
   /** Also open to a seller who is money manager, and to no other seller (decision 20). */
   readonly moneyOnly: boolean;

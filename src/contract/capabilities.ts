@@ -18,7 +18,7 @@ export const Capabilities = z.object({
   googleAuthorizeUrl: z.string().nullable(),
   /** Registering, confirming a mail and choosing a new password: all ours, so a provider has none of it. */
   accounts: z.boolean(),
-  /** Whether anybody registers, or who is invited alone. A process of before does not say so. */
+  /** Whether anybody may register, or invited people alone enter. A process of before does not say so. */
   registration: z.enum(['open', 'closed']).optional(),
   /** The platform that each save of a listing names (PLATFORM_ID). A process of before does not say so. */
   platformId: z.string().optional(),

@@ -3,7 +3,7 @@ import { call } from './call.ts';
 import { personName } from './text.ts';
 import { UserRow } from './user.ts';
 
-/** Who enters for a company, as its own page shows them. */
+/** A person who enters for a company, as its own page shows them. */
 export const Colleague = UserRow.pick({
   _id: true,
   name: true,
@@ -16,7 +16,7 @@ export const Colleague = UserRow.pick({
 }).extend({
   /** May write the company's data and decide who enters for it (decision 0121). */
   isOwner: z.boolean(),
-  /** Blocked by who runs the hub: no colleague lets them in again. */
+  /** Blocked by a superuser: no colleague lets them in again. */
   isBlockedByHub: z.boolean(),
 });
 export type Colleague = z.infer<typeof Colleague>;

@@ -24,7 +24,7 @@ import * as storedImage from './stored-image.ts';
 export const isCall = (value: unknown): value is Call =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'reply' in value;
 
-/** What is asked about no kind of thing, and what only a page asks about one: kinds come with the first screen. Found by its shape. */
+/** Calls about no kind of thing, and calls about one that only a page makes, for kinds come with the first screen. Found by their shape. */
 const others: readonly Call[] = [
   session,
   account,

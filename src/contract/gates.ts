@@ -2,7 +2,7 @@ import type { Role } from './call.ts';
 import type { Flag, Kind } from './kind.ts';
 import { kinds } from './kinds.ts';
 
-/** Who stands before a place: what the login said of them, which opens routes and grants nothing (decision 5), and their role. */
+/** The person before a gate: their role, and what the login said of them, which opens routes and grants nothing (decision 5). */
 export interface Visitor {
   readonly hadSellout: boolean;
   readonly hadSell: boolean;
@@ -32,7 +32,7 @@ const placesOf = (roles: Gate['roles'], paths: readonly Gate['path'][]): readonl
 
 /**
  * Row SES-9, and the roles of the menu (part 1, section 2; decisions 18–20): the one table that routes, menu, palette and server
- * read. Whoever is turned away lands at '/'. What the calls behind a gate grant is the contract's own matter.
+ * read. A person who is turned away lands at '/'. A gate grants no call: each call says by itself who may use it.
  */
 export const gates: readonly Gate[] = [
   ...kinds.flatMap(gatesOf),

@@ -5,7 +5,7 @@ import { kindOf } from './kind.ts';
 import { someOf } from './some-of.ts';
 import { WorkFailure } from './work-failure.ts';
 
-/** Whoever may have listings, and who keeps the records of all. */
+/** Sellers bring files of their own listings, superusers those of every company. */
 const importRoles = ['seller', 'superuser'] as const;
 
 /** `vehicles` and `orders`: for superusers alone. */
@@ -153,7 +153,7 @@ export const beginImport = call('beginImport', 'POST /import', {
       .array(z.object({ name: z.string().trim().min(1).max(200), bytes: z.int().min(1) }))
       .min(1)
       .max(mostImportFiles),
-    /** Whose it is to be; a superuser names the company, or none for vehicles. Sellers bring their own company's. */
+    /** The company it is for. A superuser names it, or none for vehicles. Sellers bring their own company's. */
     sellerId: z.string().min(1).max(64).nullable(),
   }),
   reply: ImportRow,
@@ -236,7 +236,7 @@ const StockLine = z.object({
   name: z.string(),
   price: z.int().nullable(),
   stock: z.int(),
-  /** Of its product: who changed it since is told when the line comes back. */
+  /** The version of its product: changes by others since then are told when the line comes back. */
   version: z.int(),
 });
 export type StockLine = z.infer<typeof StockLine>;

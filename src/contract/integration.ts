@@ -57,7 +57,7 @@ export const Integrations = z.object({
   accounts: z.array(ConnectedAccount),
   totalAccounts: z.int().nonnegative(),
   pace: Pace,
-  /** Of the own company; null without one, and for who works for the hub. */
+  /** Of the own company; null without one, and for people who work for the hub. */
   certificate: z.object({ holder: z.string(), keptAt: Instant, expiresAt: Instant }).nullable(),
   /** Superusers alone: where the hub's own services are is no business of a company. */
   services: z.array(IntegrationService),

@@ -11,7 +11,7 @@ interface MenuPlace {
   readonly name: string;
   readonly icon: string;
   readonly link: `/${string}`;
-  /** Who sees the line, of those who may open the page. */
+  /** The roles that see the line, of those that may open the page; all of them where it is left out. */
   readonly roles?: readonly Role[];
   /** Notification types that count toward it. */
   readonly notifyMap?: readonly string[];

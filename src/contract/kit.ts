@@ -7,7 +7,7 @@ import { Dimensions, ListingStatus } from './listing.ts';
 import { ChosenAccounts, NewListings } from './new-listings.ts';
 import { skuCodeUpTo } from './text.ts';
 
-/** Whose the kits are, as products are, and who keeps the records of all. */
+/** Kits belong to sellers, as products do; superusers keep the records of every company. */
 const kitRoles = ['seller', 'superuser'] as const;
 
 /** A SKU that a kit is made of, or may be. Prices are in cents. */
@@ -24,7 +24,7 @@ export const KitSku = z.object({
   stock: z.int().nonnegative(),
   /** Its product is: with it in the kit no new listing of that is made. */
   isArchived: z.boolean().default(false),
-  /** What a piece costs its company, null where nobody said; told only to who composes kits. */
+  /** What a piece costs its company, null where nobody said; told only to those who compose kits. */
   cost: z.int().nullable().optional(),
 });
 export type KitSku = z.infer<typeof KitSku>;

@@ -4,14 +4,17 @@ import { kindOf } from './kind.ts';
 import { ListingStatus } from './listing.ts';
 import { rolesOf, type PartyTable } from './party.ts';
 
-/** Whose listings they are (decision 18), and who keeps the records of all. */
+/** Listings belong to sellers (decision 18); superusers keep the records of every company. */
 const linkRoles = ['seller', 'superuser'] as const;
 
 /** What a listing sells is known by the SKU it is bound to, or by the kit composed here whose code it has; states of machines/lifecycle/link.ts. */
 export const LinkStatus = z.enum(['unbound', 'bound', 'kit']);
 export type LinkStatus = z.infer<typeof LinkStatus>;
 
-/** Who may take each step of a link. The last two are taken with the kit, not with the listing: one is composed under its code, or goes by another. */
+/**
+ * The roles that may take each step of a link. The last two steps are taken with the kit, not with the listing: a kit is composed under
+ * its code, or goes by another.
+ */
 export const linkParties = {
   bind: linkRoles,
   unbind: linkRoles,

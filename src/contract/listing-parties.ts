@@ -6,7 +6,7 @@ const reviewers = ['reviewer', 'superuser'] as const;
 const owners = ['seller', 'superuser'] as const;
 const everybody = ['seller', 'reviewer', 'superuser'] as const;
 
-/** Who may take each step of a listing (decisions 18–20 and 24). The marketplace ends what an approval began. */
+/** The parties that may take each step of a listing (decisions 18–20 and 24). The marketplace ends what an approval began. */
 export const listingParties = {
   approve: reviewers,
   refuse: reviewers,
@@ -31,7 +31,7 @@ export const listingParties = {
   unlock: owners,
 } as const satisfies PartyTable;
 
-/** Who may read a listing, and do with it what moves no status. */
+/** The roles that may read a listing, and do with it what moves no status. */
 export const listingAccess = {
   read: everybody,
   /** Skip and snooze. */

@@ -142,7 +142,7 @@ export const isLeftAlone = ({ rule, path }: BrokenRule, before: ListingToCheck, 
 /** What is on the marketplace, or on its way there: its price counts at once. */
 export const isOnShelf = (status: ListingStatus): boolean => status !== 'pending' && status !== 'refused';
 
-/** Pending-review mode: who may refuse it is who may change what else is fixed (part 2, section 6). */
+/** Pending-review mode: a person who may refuse the listing may also change fields that are fixed for others (part 2, section 6). */
 const isReviewMode = (status: ListingStatus, role: Role): boolean => status === 'pending' && mayTake(listingParties, 'approve', role);
 
 const reviewOnly = ['condition', 'listingType', 'shipMode', 'warrantyType', 'warrantyTime', 'warrantyTimeUnit'] as const;
@@ -151,7 +151,7 @@ const reviewOnly = ['condition', 'listingType', 'shipMode', 'warrantyType', 'war
 const fixedBySale: ReadonlySet<keyof ListingEdit> = new Set<keyof ListingEdit>(['title', 'condition']);
 export const isFixedBySale = (field: keyof ListingEdit, sold: number): boolean => sold > 0 && fixedBySale.has(field);
 
-/** Fields that can be read only, by where the listing stands and who looks. The company is always that of its SKU. */
+/** Fields that can be read only, by the status of the listing and the role of the reader. The company is always that of its SKU. */
 export const readOnlyFields = (status: ListingStatus, role: Role): ReadonlySet<keyof ListingEdit> =>
   new Set<keyof ListingEdit>([
     'sellerId',

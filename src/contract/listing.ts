@@ -27,7 +27,10 @@ export const Dimensions = z.object({
 });
 export type Dimensions = z.infer<typeof Dimensions>;
 
-/** Who is looking at a listing to decide it, and until when (row REV-5). A server row with an end, renewed by each good write. */
+/**
+ * The person who looks at a listing to decide it, and until when (row REV-5). It is a row of the server with an end, renewed by each good
+ * write.
+ */
 export const Lease = z.object({ holder: Person, until: Instant });
 export type Lease = z.infer<typeof Lease>;
 

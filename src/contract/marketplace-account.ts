@@ -99,7 +99,7 @@ export const renewMarketplaceAccount = call('renewMarketplaceAccount', 'PUT /mar
   reply: MarketplaceAccountRow,
 });
 
-/** Whoever runs the hub, and a company's own people (decision 42). */
+/** Superusers run the hub; sellers connect accounts of their own company (decision 42). */
 const connecters = ['seller', 'superuser'] as const;
 
 /** An account that is there already, or a new one of a company. */
@@ -112,8 +112,8 @@ export const beginConnecting = call('beginConnecting', 'POST /connect', {
 });
 
 /**
- * What becomes of what waited for the account: it is held until a person confirms it, or was released, as what waited for the grant alone
- * is sent by itself (decision 0107).
+ * The fate of jobs that waited for the account. They are held until a person confirms them, or released: jobs that waited for the grant
+ * alone are sent by themselves (decision 0107).
  */
 const Waited = z.enum(['held', 'released']);
 export type Waited = z.infer<typeof Waited>;

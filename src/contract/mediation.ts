@@ -12,7 +12,7 @@ import { textIn, unreadableId, unreadableName } from './unreadable.ts';
 export const MediationStatus = z.enum(['open', 'closing', 'closed']);
 export type MediationStatus = z.infer<typeof MediationStatus>;
 
-/** Who may take each step of a mediation (part 2, sections 4 and 6). Buyers and mediators speak through the marketplace. */
+/** The parties that may take each step of a mediation (part 2, sections 4 and 6). Buyers and mediators speak through the marketplace. */
 export const mediationParties = {
   /** Somebody of ours answers. */
   reply: ['seller', 'superuser'],
@@ -32,7 +32,7 @@ export const mediationAccess = { read: ['seller', 'superuser'] } as const satisf
 export const Situation = z.enum(['not solved', 'resolved']);
 export type Situation = z.infer<typeof Situation>;
 
-/** Who has to act now; only one has the mandatory action at a time (domain, 5.7). */
+/** The side that has to act now; only one has the mandatory action at a time (domain, 5.7). */
 export const WaitsFor = z.enum(['seller', 'buyer', 'mediator']);
 export type WaitsFor = z.infer<typeof WaitsFor>;
 

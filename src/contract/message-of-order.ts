@@ -1,4 +1,4 @@
-/** What becomes of an automatic message over one order: by the server that sends it, and by the preview of who writes it. */
+/** What becomes of an automatic message over one order: by the server that sends it, and by the preview for its author. */
 import { ok, refuse, type Result } from '#lib/result.ts';
 import type { MessageEvent } from './auto-message.ts';
 import { fillMessage, type FactsOfOrder } from './message-template.ts';

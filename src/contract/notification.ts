@@ -6,7 +6,7 @@ import { listOf } from './list-of.ts';
 import { listingParties } from './listing-parties.ts';
 import { rolesOf } from './party.ts';
 
-/** Who has read it and when. Our server tells each user of their own reading only. */
+/** One user's reading of it. Our server tells each user of their own reading only. */
 const ReadMark = z.object({ userId: z.string(), date: Instant });
 
 /** Notification (part 1, section 3). `notificationType` is open: types nobody knows here are shown by their name. */
@@ -30,7 +30,7 @@ const unreadable = ({ at, id }: BrokenRow, told: unknown): Notification => ({
   _id: id ?? `unreadable ${at}`,
   message: 'Não foi possível ler esta notificação.',
   notificationType: 'notification',
-  // Who has read it has read it, whatever else of it can not be read: its count can come to nothing.
+  // Its read marks are kept where they alone can be read: one marked as read is not counted as unread.
   readBy: z.object({ readBy: z.array(ReadMark) }).safeParse(told).data?.readBy ?? [],
 });
 

@@ -24,7 +24,7 @@ const seller = ['seller'] as const;
 const superuser = ['superuser'] as const;
 const anySeller = ['seller', 'superuser'] as const;
 
-/** Who may take each step of an order (decisions 18–20 and 22). The marketplace and the logistics take it forward. */
+/** The parties that may take each step of an order (decisions 18–20 and 22). The marketplace and the logistics take it forward. */
 export const orderParties = {
   pay: marketplace,
   invoice: marketplace,
@@ -45,7 +45,7 @@ export const orderParties = {
   editTracking: anySeller,
 } as const satisfies PartyTable;
 
-/** Who may read an order, and change what stands beside its status. Orders are no business of reviewers (decision 19). */
+/** The roles that may read an order, and change what stands beside its status. Orders are no business of reviewers (decision 19). */
 export const orderAccess = {
   read: anySeller,
   readLogs: superuser,
@@ -105,7 +105,7 @@ const OrderItem = z.object({
   productId: z.string().nullable().default(null),
   /** Ours: the picture it is offered with, where one is known. */
   cover: z.string().nullable().default(null),
-  /** Ours: its advert is one of the hub's, to be opened by who is told its id. */
+  /** Ours: its advert is one of the hub's, to be opened by those who are told its id. */
   isListed: z.boolean().default(false),
 });
 
@@ -252,7 +252,7 @@ export const Order = z.object({
   shipBy: Instant.nullable().default(null),
   due: Due.nullable().default(null),
   hasMediation: z.boolean(),
-  /** Ours: what the marketplace's statement says, for whom money is (decision 20). Null for others, and of what nobody paid. */
+  /** Ours: what the marketplace's statement says, for people who may see money (decision 20). Null for others, and of what nobody paid. */
   money: OrderMoney.nullable().default(null),
 });
 export type Order = z.infer<typeof Order>;

@@ -3,7 +3,7 @@ import { byId, call } from './call.ts';
 import { listOf } from './list-of.ts';
 import { LoginReply } from './session.ts';
 
-/** A company that somebody may enter for. Who works for the hub has none (decision 0127). */
+/** A company that a person may enter for. People who work for the hub have none (decision 0127). */
 export const OwnCompany = z.object({
   /** Of the person's account there, which is none of the company's own ids: another company has another. */
   _id: z.string(),
@@ -56,7 +56,7 @@ export const declineInvitation = call('declineInvitation', 'PUT /user/companies/
   reply: z.object({ declined: z.literal(true) }),
 });
 
-/** One more company of who is in already: their mail is known to be theirs, so nothing has to be confirmed. */
+/** One more company of a person who is in already: their mail is known to be theirs, so nothing has to be confirmed. */
 export const openOwnCompany = call('openOwnCompany', 'POST /user/companies', {
   roles,
   ours: true,

@@ -1,11 +1,11 @@
 import { Role } from './call.ts';
 
-/** Who takes a step: somebody by their role, or the marketplace, which is no person. */
+/** The one who takes a step: somebody by their role, or the marketplace, which is no person. */
 export type Party = Role | 'marketplace';
 
 /**
- * Who may take each step of a lifecycle, or make each change beside it. Such a table is the only place that says so: the roles of calls
- * and commands, the guards of machines, the reason of a refusal and the buttons of a screen are read from it. (decision 0057)
+ * The parties that may take each step of a lifecycle, or make each change beside it. Such a table is the only place that says so: the roles
+ * of calls and commands, the guards of machines, the reason of a refusal and the buttons of a screen are read from it. (decision 0057)
  */
 export type PartyTable = Readonly<Record<string, readonly Party[]>>;
 

@@ -28,7 +28,7 @@ export const termsOf = (whole: z.ZodNumber | z.ZodCoercedNumber) => {
 const terms = termsOf(z.number());
 export const ListingKind = z.enum(['gold_pro', 'gold_special']);
 
-/** Whose listings a rule is for: all of a company, or those of one account, one category, one kind. */
+/** The listings a rule is for: all of a company, or those of one account, one category, one kind. */
 const scope = {
   marketPlaceId: z.string().min(1).max(64).nullable(),
   /** The category, and all below it. */

@@ -22,7 +22,7 @@ export const ProblemCode = z.enum([
 ]);
 export type ProblemCode = z.infer<typeof ProblemCode>;
 
-/** Who acted in between, what they did, when, and how things stand now. */
+/** What others did in between, when, and how things stand now. */
 export const Conflict = z.object({
   subject: z.string(),
   version: z.int(),

@@ -8,14 +8,14 @@ import { Cents, mostCents } from './order.ts';
 import { rolesOf, type PartyTable } from './party.ts';
 import { barcodeText, skuCodeUpTo, writtenText } from './text.ts';
 
-/** Whose the products are (decision 18), and who keeps the records of all. */
+/** Products belong to sellers (decision 18); superusers keep the records of every company. */
 const productRoles = ['seller', 'superuser'] as const;
 
 /** Where a product stands; states of machines/lifecycle/product.ts. */
 export const ProductStatus = z.enum(['active', 'archived']);
 export type ProductStatus = z.infer<typeof ProductStatus>;
 
-/** Who may take each step of a product. */
+/** The roles that may take each step of a product. */
 export const productParties = {
   edit: productRoles,
   /** Listings are made of it. */

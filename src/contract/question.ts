@@ -10,7 +10,7 @@ import type { PartyTable } from './party.ts';
 export const QuestionStatus = z.enum(['unanswered', 'answered', 'closed', 'banned', 'deleted']);
 export type QuestionStatus = z.infer<typeof QuestionStatus>;
 
-/** Who may take each step of a question. Sellers answer for their own company, superusers for any (decisions 18 to 20). */
+/** The parties that may take each step of a question. Sellers answer for their own company, superusers for any (decisions 18 to 20). */
 export const questionParties = {
   answer: ['seller', 'superuser'],
   /** The marketplace refused the answer that it was sent. */

@@ -1,4 +1,4 @@
-/** What who leads the reviewers sees of their work, for superusers alone. (issue 24, row 8; decision 0104) */
+/** The reviewers' work as their lead sees it, for superusers alone. (issue 24, row 8; decision 0104) */
 import { z } from 'zod';
 import { countDays } from '#lib/dates.ts';
 import { call, Instant } from './call.ts';

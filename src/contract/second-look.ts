@@ -10,7 +10,7 @@ import { JoinedWarnings } from './warning.ts';
 
 const reviewers = ['reviewer', 'superuser'] as const;
 
-/** Who takes the steps of a second look: whoever may decide a listing. */
+/** Everybody who may decide a listing may take each step of a second look. */
 export const secondLookParties = { take: reviewers, judge: reviewers, release: reviewers } as const satisfies PartyTable;
 
 /** One at a time is looked at: so many may be left out beside it, which are not to come again now. */

@@ -27,7 +27,7 @@ export const authenticate = call('authenticate', 'POST /user/auth', {
   reply: LoginReply,
 });
 
-/** Who is signed in. `role`, `company` and `leases` are ours; a provider may leave them out (decision 5). */
+/** The person who is signed in. `role`, `company` and `leases` are ours; a provider may leave them out (decision 5). */
 export const UserData = z.object({
   status: z.literal('OK'),
   _id: z.string(),

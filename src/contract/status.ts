@@ -19,7 +19,7 @@ export type CallsOfHour = readonly z.infer<typeof CallsOfHour>[number][];
 export const Finding = z.object({ what: z.string(), found: z.string(), remedy: z.string().nullable() });
 export type Finding = z.infer<typeof Finding>;
 
-/** One who works later on what was recorded. */
+/** A worker of the server, which does later what was recorded. */
 const WorkerStatus = z.object({
   name: z.string(),
   waiting: z.int().nonnegative(),

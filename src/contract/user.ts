@@ -8,10 +8,10 @@ import { personName } from './text.ts';
 /** People of the hub are a superuser's business alone (decision 20; part 1, section 6). */
 const superuserOnly = ['superuser'] as const;
 
-/** Who somebody is here: their role, whose company they work for, and what their flags open (decision 5). */
+/** A person's access: their role, the company they work for, and what their flags open (decision 5). */
 export const Access = z.object({
   role: Role,
-  /** Of a seller; null for a consultant nobody linked yet, and for who works for the hub. */
+  /** Of a seller; null for a consultant nobody linked yet, and for people who work for the hub. */
   sellerId: z.string().min(1).max(64).nullable(),
   hadSellout: z.boolean(),
   /** On the wire of a login this is `moneyManager`, kept as hadSell. */

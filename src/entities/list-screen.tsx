@@ -8,7 +8,7 @@ import type { SharedPort } from '#ui/table/use-table-query.ts';
 import { ScreenViews } from './screen-views.tsx';
 import { usePageSearch } from './use-page-search.ts';
 
-/** What the screen of a list is given: its place in the address, who looks, and the named places of the list. */
+/** What the screen of a list is given: its place in the address, the user, and the named places of the list. */
 export interface ListScreenPlace {
   readonly place: SharedPort;
   readonly userId: string;

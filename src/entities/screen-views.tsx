@@ -87,7 +87,7 @@ export const ScreenViews = ({ screen, search, onApply }: ScreenViewsProps) => {
     const before = earlier?.before ?? mine;
     const id = mine?.id ?? earlier?.id ?? newId();
     unanswered.current.set(name, { id, before });
-    // What colleagues are shown is not taken from them by a new place.
+    // A shared view stays shared with colleagues when its owner gives it a new place.
     const shared = isShared || before?.shared === true;
     const view = { id, screen, name, search: `${new URLSearchParams(place)}`, shared };
     const isStored = await put(sendOnce, view, before ? 'views.updated' : 'views.saved', { undo: before && (() => undoTo(before)) });

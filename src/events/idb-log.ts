@@ -189,9 +189,9 @@ const appendRows = async (db: LogDatabase, appending: Appending): Promise<Result
     // Nothing more will be asked: without this the disk waits until this page, busy with its next frame, has heard of each row.
     tx.commit();
   };
-  // A fact that comes alone, as nearly all do, is asked for in the same breath: one way to the disk's process less. Whoever appended
-  // behind the same head began at the same place, so of two that race one meets the other's row. Of many rows only the first would. (A
-  // log that was deleted under this page and begun anew may have a block there: see `takeBack`.)
+  // A fact that comes alone, as nearly all do, is asked for in the same breath: one way to the disk's process less. A tab that
+  // appended behind the same head began at the same place, so of two that race one meets the other's row. Of many rows only the first
+  // would. (A log that was deleted under this page and begun anew may have a block there: see `takeBack`.)
   const isAtOnce = isPlain && rows.length === 1;
   if (isAtOnce) add();
   const head = await asked;

@@ -3,7 +3,7 @@ import type { Fact, LogRecord, Subject } from './record.ts';
 
 type Listener = () => void;
 
-/** Who wants to hear of the log's state: of all of it, or of one subject. */
+/** The listeners to the log's state: to all of it, or to one subject. */
 export interface Listeners {
   readonly add: (listener: Listener) => () => void;
   readonly addTo: (subject: Subject, listener: Listener) => () => void;

@@ -42,7 +42,7 @@ export const openLog = async <Problem>({
   }
 };
 
-/** A part of its own: hardly anybody needs it, and who does has just come over the network. */
+/** A part of its own: hardly anybody needs it, and a person who does has just come over the network. */
 const logInMemory = async (now: () => string): Promise<EventLog> => (await import('./memory-log.ts')).createMemoryLog(now);
 
 interface OpenLedger {

@@ -47,7 +47,7 @@ const isStrict = (bytes: Uint8Array): boolean => {
     for (const part of partsOf(bytes, new TextDecoder('utf-8', { fatal: true }), partBytes)) void part;
     return true;
   } catch {
-    // Not UTF-8: what else it is, is found out by who asked.
+    // Not UTF-8: the caller finds out what else it is.
     return false;
   }
 };

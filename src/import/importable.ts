@@ -11,7 +11,7 @@ import { fipeHead, vehicleFields } from './vehicles/vehicle-fields.ts';
 /** What a column is read as; null for one that is left out. */
 export type ColumnFields = readonly (string | null)[];
 
-/** What a report of ours adds to the columns of a file: who imports it again needs none of it. */
+/** Columns that a report of ours adds to those of a file: an import of the report needs none of them. */
 export const reportHeads = ['Linha do arquivo', 'Resultado', 'Motivo'] as const;
 
 const fieldsByTable: Readonly<Record<ImportTable, Fields>> = {

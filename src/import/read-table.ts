@@ -221,7 +221,7 @@ const firstChars = 64 * 1024;
 
 interface Opening {
   readonly bytesAtOnce?: number | undefined;
-  /** Whoever takes no file of more lines is not told of more that can not be read, but for one. */
+  /** A caller that takes no file of more lines is told of as many that can not be read, and of one more. */
   readonly mostLines?: number;
 }
 

@@ -10,7 +10,7 @@ export interface Reason {
   readonly hint: string;
 }
 
-/** What a reader says of a value: the value itself and the name of its column are added by who called it. */
+/** What a reader says of a value: the value itself and the name of its column are added by the caller. */
 export type Fault = Pick<Reason, 'what' | 'hint'>;
 
 const longestValue = 60;

@@ -8,7 +8,7 @@ export const createLimiter = (most: number): (<T>(work: () => Promise<T>) => Pro
     try {
       return await work();
     } finally {
-      // The place is handed on, not given back: nobody who comes now can slip in before who waits.
+      // The place is handed on, not given back: a call that comes now can not slip in before one that waits.
       const next = waiting.shift();
       if (next) next();
       else running -= 1;

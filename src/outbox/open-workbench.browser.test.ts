@@ -59,7 +59,7 @@ test('a page that a newer build took the log from lets that build send, and says
   (await openDB(databaseName(userId), databaseVersion + 1)).close();
   await vi.waitFor(async () => expect(await isHeld(userId)).toBe(false));
   expect(notices).toEqual(['superseded']);
-  // Whoever asks it to send all the same breaks nothing.
+  // A page that asks it to send all the same breaks nothing.
   workbench.outbox.tryNow();
   await park();
 });

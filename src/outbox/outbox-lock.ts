@@ -115,7 +115,7 @@ export const contendForOutbox = ({
     tickedAt = now;
     if (letGo && leavesToOthers()) yieldLock();
     else if (letGo) channel?.postMessage({ type: 'beat', status: status() });
-    // Who slept itself has not heard the beats that were there.
+    // A tab that slept itself has not heard the beats that were there.
     else if (!wasAwake) heardAt = now;
     else if (channel && now - heardAt >= frozenAfterMs && now - stoleAt >= stealEveryMs) steal();
   };

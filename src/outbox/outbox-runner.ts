@@ -86,7 +86,7 @@ export const createDrain = (deps: DrainDeps): Drain => {
       if (busy.has(subject)) continue;
       const readyAt = Math.max(releasedAt(entry), pace.readyAt(subject));
       if (readyAt > now) wakeAt = Math.min(wakeAt, readyAt);
-      // Whoever is in flight calls again when it lands.
+      // An intent in flight calls `pump` again when it lands.
       else if (busy.size < atOnce) void move(subject, id);
     }
     if (wakeAt < Number.POSITIVE_INFINITY) cancelTimer = deps.setTimer(pump, wakeAt - now);
@@ -131,7 +131,7 @@ export const createDrain = (deps: DrainDeps): Drain => {
     }
   };
 
-  /** What no answer came to stays told as it was. */
+  /** A failure without an answer leaves the told state as it was. */
   const tellIfStuck = (subject: Subject, id: string, outcome: Advance): void => {
     if (outcome.type !== 'failed') tellStuck(id, undefined);
     else if (outcome.words !== undefined) tellStuck(id, pace.isStuck(subject) ? outcome.words : undefined);

@@ -180,7 +180,7 @@ const conclude = async (deps: StepDeps, intent: Intent, outcome: Outcome): Promi
   // Noted, by whichever tab: it is never sent again.
   deps.sends.delete(intent.id);
   if (noted.ok && outcome.type === 'intent.confirmed.v1') return settle(deps, intent);
-  // What was shown was wrong, or is what was given up meanwhile: the truth is fetched before anything later of this subject is sent.
+  // The screen showed an effect that was refused, or was given up meanwhile: the record is fetched before anything later of it is sent.
   await deps.refetch(intent.subject);
   return { type: 'moved' };
 };

@@ -4,7 +4,7 @@ import type { Ledger } from '#events/ledger.ts';
 import type { OutgoingFiles } from '#events/outgoing-files.ts';
 import type { LogState } from '#events/projections/log-state.ts';
 
-/** Whose files are still needed: those of what is not at the server, rejected ones included, and those on their way back to a form. */
+/** Owners of files that are still needed: intents not at the server yet, rejected ones included, and drafts on their way back to a form. */
 const ownersIn = ({ outbox, drafts }: LogState, index: CommandIndex): ReadonlySet<string> =>
   new Set([
     ...Object.values(outbox.entriesById).flatMap(({ intent }) => index.get(commandKey(intent))?.filesOwnerOf(intent.args) ?? []),

@@ -125,7 +125,10 @@ const wayBackOf = ({ index }: Pick<Workbench, 'index'>, { intent }: RecentDeed):
   return inverse && command ? { command, args: inverse.args } : null;
 };
 
-/** Would what takes it back be taken right after it? One of a kind that can be taken back may have no way back, or none for who did it. */
+/**
+ * Would what takes it back be taken right after it? One of a kind that can be taken back may have no way back, or none for the person who
+ * did it.
+ */
 export const hasWayBack = (workbench: Pick<Workbench, 'index' | 'actor' | 'recent'>, intentId: string): boolean => {
   const deed = workbench.recent.find(intentId);
   const back = deed && wayBackOf(workbench, deed);

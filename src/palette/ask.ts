@@ -19,7 +19,7 @@ export interface Ask {
   readonly targets: readonly AskTarget[];
   /** It was not on screen but named here: that is the first question, and the last is to confirm, whatever the command. */
   readonly isNamed: boolean;
-  /** Given by who asked for the run; they win over what follows from the target. */
+  /** Given by the caller of the run; they win over answers that follow from the target. */
   readonly given: Readonly<Record<string, unknown>>;
   /** Only what nobody knows yet, in the command's order. */
   readonly fields: readonly Field[];

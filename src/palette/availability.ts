@@ -95,7 +95,7 @@ export const isOffered = (command: AnyCommand, { offered, actor, navigate }: Com
 /**
  * Why the command can not run now; null when it can, for at least one of its targets. (capabilities A5)
  *
- * The role comes first: who may never do it should not be told to select something.
+ * The role comes first: a person who may never do it should not be told to select something.
  */
 export const refusalOf = (
   command: AnyCommand,

@@ -13,7 +13,7 @@ const textsOf = (value: unknown): Chosen | null =>
 /** What is being written beside the choices of a field. */
 export const othersOf = (name: string): string => `${name}:others`;
 
-/** What was marked on the one listing that is asked about, in the round it is in. */
+/** The warnings that were marked on the one listing that is asked about, in the round it is in. */
 export const marksOf = ({ command, targets: [only, ...others] }: Ask, drafts: Drafts): Chosen => {
   if (!only || others.length > 0 || command.on !== 'listing') return none;
   const { base } = only.target;

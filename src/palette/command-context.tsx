@@ -4,7 +4,7 @@ import { memoize } from '#lib/memoize.ts';
 import { useWorkbench } from '#outbox/workbench.tsx';
 import { useCommands } from './context.tsx';
 
-/** What shows whether a command may run goes by what is on screen: a newer answer is drawn first. */
+/** Buttons show whether a command may run by the state on screen: a newer answer is drawn first. */
 const asShown = (): null => null;
 
 /** Reads the context at the moment it is called; renders nothing when it changes. */

@@ -57,7 +57,7 @@ export const CommandDialog = <Input extends FieldValues, Output extends FieldVal
     isSent.current = true;
     const held = hold();
     // Closed before it runs: what runs may open something of its own (capabilities, Sentry 113938), and the keys are the page's again
-    // while the disk takes its time. Whoever records needs no screen.
+    // while the disk takes its time. Recording needs no screen.
     onClose();
     const actor = createActor(
       recordCommandMachine.provide({

@@ -73,8 +73,8 @@ const isOfElse = (words: Tokens, verbs: Verbs): boolean => {
 };
 
 /**
- * What asks nothing takes nothing besides but why, and what is told by its shape no words but a carrier to be confirmed. What else was said is
- * not understood.
+ * A command that asks for nothing takes no more words than a reason. One whose answers are told by their shape takes no words but a carrier
+ * to be confirmed. A phrase with other words is not understood.
  */
 const isUnderstood = (command: PhraseCommand, words: string, { rest, hints }: Fill, { verbs }: Read): boolean => {
   if (rest === '') return true;

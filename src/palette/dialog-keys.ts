@@ -8,7 +8,7 @@ interface DialogKey {
 
 interface DialogKeys {
   readonly title: MessageKey & `dialogKeys.${string}`;
-  /** Who meets it; everybody where it does not say. */
+  /** The roles that meet the dialog; all of them where it is left out. */
   readonly roles?: readonly Role[];
   readonly keys: readonly DialogKey[];
 }

@@ -23,8 +23,8 @@ interface ExecuteOptions {
   readonly isUnread?: boolean;
 }
 /**
- * Answers the ids of the intents that are durable now: none where it was refused, or had to ask first. Whoever asked may be off the
- * screen by then, and would no longer hear of it by `useExecuted`.
+ * Answers the ids of the intents that are durable now: none where it was refused, or had to ask first. The component that asked may be
+ * off the screen by then, and would no longer hear of it by `useExecuted`.
  */
 export type Execute = (name: string, options?: ExecuteOptions) => Promise<readonly string[]>;
 const nothing: readonly string[] = [];
@@ -99,7 +99,7 @@ export const useExecute = (): Execute => {
         // A field that may be left out is not asked for where arguments came: it was left out on purpose.
         const isMissing = fieldsToAsk(intent, known, given).some((field) => args === undefined || !mayBeLeftOut(field));
         const form = now.offered.forms.get(intent.name);
-        // Whoever brings the arguments has shown them to the person; otherwise what can not be undone is confirmed first.
+        // A caller that brings the arguments has shown them to the person; otherwise what can not be undone is confirmed first.
         const isAsked = isMissing || (isUnread && known.some((each) => intent.reviewOf?.(argsOf({ given, answers: {} }, each), '')));
         if (isAsked && form) palette.open({ kind: 'form', command: intent, targets, form });
         else if (isAsked) palette.open({ kind: 'ask', command: intent, targets, args: given });

@@ -75,7 +75,7 @@ export const lists: readonly FilteredList[] = [
     company: 'sellerId',
     named: [questionStatus, questionAge],
   },
-  // What is late of orders is told by what has to leave.
+  // Late orders are found in the list of parcels to ship.
   {
     names: ['expedicao', 'envios', 'despachos', 'pedidos', 'vendas', 'expedition', 'shipments'],
     path: '/expedition',

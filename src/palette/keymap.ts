@@ -66,7 +66,7 @@ export const keymapOf = (bindings: readonly Binding[]): Keymap => {
   return keymap;
 };
 
-/** Who answers to a key: the claims of live scopes on its first reading that anybody claims. Two claims mean that neither fires. */
+/** The bindings that answer to a key: claims of live scopes on its first reading that has any. Two claims mean that neither fires. */
 export const claimsOn = (keymap: Keymap, chords: readonly KeyChord[], scopes: ReadonlySet<Scope>): readonly Binding[] => {
   for (const chord of chords) {
     const claims = (keymap.get(chord) ?? []).filter(({ scope }) => scopes.has(scope));

@@ -14,7 +14,7 @@ interface LeadToProps {
   readonly onClose: () => void;
 }
 
-/** What is done on the page of one thing, or decided by who looked at it: asked which, and then its page is opened. */
+/** Commands that are run on the page of one thing, or by a person who looked at it: they ask which, and then its page is opened. */
 export const LeadTo = ({ phrase: { command, which }, findable, onFound, onBack, onClose }: LeadToProps) => {
   const t = useT();
   return (

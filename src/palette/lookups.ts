@@ -215,7 +215,7 @@ const guessFor = (text: string, { listings, orders, records }: Findable): LookUp
   return kinds.length === 0 ? null : guesses(kinds.join(' '));
 };
 
-/** What only those find who sell. */
+/** Look-ups for people who sell, and for nobody else. */
 const salesLookUps: Readonly<Partial<Record<Search['kind'], LookUp>>> = {
   order: orNearly(lookUpOrders),
   mediation: orNearly(lookUpMediations),

@@ -14,7 +14,7 @@ export interface NamedValue {
 export interface NamedFilter {
   readonly name: string;
   readonly values: readonly NamedValue[];
-  /** Whose list has it; everybody's where it does not say. */
+  /** The roles whose list has it; all of them where it is left out. */
   readonly roles?: readonly Role[];
   /** Several of it may be asked for. */
   readonly takesSeveral?: boolean;

@@ -70,7 +70,7 @@ const isCalledByWords = (command: PhraseCommand, rest: Tokens): boolean =>
   namedInWords.has(command.on) ||
   (kindsOf(rest[0] ?? '').length === 0 && !rest.some((token) => kindsOf(token).includes('order')) && fieldsOf(command)[0]?.kind !== 'text');
 
-/** Whose target is called by words: 'bloquear empresa Empório Sabiá', 'retomar conta …'. */
+/** A command whose target is called by words: 'bloquear empresa Empório Sabiá', 'retomar conta …'. */
 export const byName = (tokens: Tokens, read: Read): CommandPhrase | null => {
   const begun = parted(tokens, read.verbs);
   if (!begun) return null;
@@ -129,7 +129,10 @@ const whose = (tokens: Tokens, after: Tokens): { readonly noun: KindName; readon
   return noun === null || rest.length === 0 || !isOfWhom.test(led) || kindsOf(rest[0] ?? '').includes('order') ? null : { noun, rest };
 };
 
-/** Whose it is: 'responder pergunta da CAMILA_RJ', 'observação no pedido da Carla Souza: …'. What stands behind 'da' there is never the text. */
+/**
+ * A command whose target is named by its person: 'responder pergunta da CAMILA_RJ', 'observação no pedido da Carla Souza: …'. The words
+ * behind 'da' are never the text there.
+ */
 export const ofSomebody = (tokens: Tokens, read: Read): CommandPhrase | null => {
   const found = parted(tokens, read.verbs);
   const named = found && whose(tokens, found.after);

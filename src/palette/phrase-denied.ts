@@ -73,7 +73,7 @@ const begins = ({ tokens, read }: Heard, at: number): boolean => {
   );
 };
 
-/** What was to be done, when, or to what: said with a no before it, that is denied. */
+/** Tells words for a deed, its time or its object: a no before one of these denies the command. */
 const isOfDeed = ({ tokens, read }: Heard, at: number, titles: readonly string[]): boolean => {
   const token = tokens[at] ?? '';
   const word = folded(token);

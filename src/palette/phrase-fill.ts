@@ -152,7 +152,7 @@ const takeText = (command: AnyIntentCommand, field: Field, rest: string, isLast:
   return /\d/u.test(first) ? taken(first, all.slice(length).join(' ')) : null;
 };
 
-/** What is asked of whoever runs it; an action of a page asks nothing. */
+/** The fields that a command asks for; an action of a page asks for none. */
 export const fieldsOf = (command: PhraseCommand): readonly Field[] => (command.kind === 'intent' ? command.fields : []);
 
 /** Whether its answers are told by how they are written, and not in words. */
@@ -225,7 +225,7 @@ export const fill = (command: PhraseCommand, words: string, reading: Reading): F
       rest = nextOf(taken.rest);
       continue;
     }
-    // Who leaves out a text that may be left out goes on to the next.
+    // A text that was left out is passed over: the words may be for the next field.
     if (field.kind !== 'text') break;
   }
   return { answers, said, hints, rest };

@@ -3,7 +3,7 @@ import { isJoining } from './phrase-words.ts';
 
 interface Shape {
   readonly is: (word: string) => boolean;
-  /** What such an answer is called in front of it. */
+  /** Words that name such an answer in front of it. */
   readonly leads: ReadonlySet<string>;
 }
 
@@ -71,7 +71,7 @@ const ledFrom = (at: number, { leads }: Shape, tokens: Tokens, taken: ReadonlySe
   return from;
 };
 
-/** What stands in one piece between what was taken; empty where it stands in several. */
+/** The tokens that were not taken, where they stand in one piece; empty where they stand in several. */
 const pieceLeft = (tokens: Tokens, taken: ReadonlySet<number>): Piece => {
   const pieces: string[][] = [[]];
   for (const [at, token] of tokens.entries()) {

@@ -15,7 +15,7 @@ export const kindsOf = (token: string): readonly KindName[] => {
   if (/^\d{4,}$/u.test(said)) return /^2\d{14,}$/u.test(said) ? ['order', 'mediation'] : ['order', 'listing', 'mediation'];
   if (/^[^\s@]+@[^\s@]+\.[^\s@]+$/u.test(said)) return ['user'];
   if (/^\p{Lu}{2,}(?:-[\p{Lu}\d]+)+$/u.test(said)) return ['listing'];
-  // As the marketplace calls who asks: 'CAMILA_RJ', 'JOANA.C'.
+  // As the marketplace calls a buyer who asks: 'CAMILA_RJ', 'JOANA.C'.
   if (/^\p{Lu}{2,}(?:[._]\p{Lu}+)+$/u.test(said)) return ['question'];
   return /\d/u.test(said) && /^[\p{L}\d][\p{L}\d._/-]{3,}$/u.test(said) ? ['listing'] : [];
 };

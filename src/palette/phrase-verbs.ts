@@ -37,14 +37,14 @@ const isInfinitive = (word: string): boolean => /^\p{L}{2,}[aeiou]r$/u.test(word
 /** Of the other names many are nouns, which say what it is about: 'etiqueta', 'pedido', 'motivo'. */
 const isVerb = (alias: string): boolean => isInfinitive(foldedWords(alias)[0] ?? '');
 
-/** What something is called besides, and not what kind of thing it is. */
+/** Tells an alias that is another name of one thing, and no noun of a kind of things. */
 const isNoun = ([word = '', ...more]: readonly string[]): boolean =>
   !isInfinitive(word) && (more.length > 0 || !Object.hasOwn(nouns, word));
 
 /** Verbs that go without saying where their noun and a number stand. */
 const unsaid: ReadonlySet<string> = new Set(['adicionar', 'abrir', 'imprimir', 'editar']);
 
-/** What such a verb does is told by what it is done to. */
+/** Verbs that mean another command with each noun. */
 const ending: ReadonlySet<string> = new Set(['apagar', 'cancelar']);
 
 const naming = (words: readonly string[]): readonly string[] => words.filter((word) => !isJoining(word));

@@ -22,7 +22,7 @@ const isForm = (asked: string, word: string): boolean => {
   return isBeginning(asked, word) || (asked.length >= stem && asked.slice(0, stem) === word.slice(0, stem));
 };
 
-/** What says no to what stands behind it. */
+/** Tells a word that denies the word behind it. */
 export const isNegation = (word: string): boolean => /^(?:nao|nunca|jamais|nem|not|never)$/u.test(word);
 
 /** Whether every naming word of `said` is one of the name's, and a no has something behind it. */
@@ -143,8 +143,8 @@ const singular = (word: string): string => (word.length > 4 ? word.replace(/s$/u
 export const canonical = (word: string): string => singular(sameAs[word] ?? sameAs[singular(word)] ?? word);
 
 /**
- * What is said of a command by who answers a request for it. They are no other names of it: whoever looks for 'aprovar' is not to find what
- * cancels.
+ * Phrases for a command by a person who answers a request for it. They are no other names of it: a search for 'aprovar' is not to find a
+ * command that cancels.
  */
 export const repliesFor: Readonly<Record<string, readonly string[]>> = {
   'order.cancel': ['aprovar cancelamento', 'aprovar solicitacao', 'aprovar solicitacao de cancelamento'],

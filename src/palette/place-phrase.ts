@@ -71,7 +71,7 @@ const namedFilter = ({ name, values, takesSeveral = false }: NamedFilter, typed:
   return { name, value: longest.value, said, words: longest.words, takesSeveral };
 };
 
-/** Whose they are is who asks; that they are to be shown is said by asking; and 'há' says no more than the age behind it. */
+/** Words that filter nothing: 'meus' is the person who asks, 'estão' goes without saying, and 'há' adds nothing to the age behind it. */
 const passedOver = new Set(
   'meu meus minha minhas my ha que estao esta e ou todas todos all so apenas only ainda lista feitas realizadas empresa loja status situacao are is foram com valor motivo or and'.split(
     ' ',
@@ -125,7 +125,7 @@ const buyerFilter = (
   const length = end < 0 ? words.length : end;
   if (!/^d[aeo]$/u.test(before ?? '') || length < 2 || length > 4) return null;
   const value = saidBy(words.slice(0, length));
-  // Who sees one company alone has it in no filter.
+  // A company is no buyer, also where the list has no filter by company because the person sees only one.
   if (theOneSaid(value, companies, ({ name }) => name)) return null;
   return lookedFor(value, length);
 };

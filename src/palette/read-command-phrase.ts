@@ -20,13 +20,13 @@ const withoutTarget = (tokens: Tokens, read: Read): CommandPhrase | null => {
   const { command, after = [] } = titled(tokens, read, 2) ?? {};
   const field = command && fieldsOf(command)[0];
   if (command?.kind !== 'intent' || field?.kind !== 'text' || isOfWhom.test(after[0] ?? '')) return null;
-  // What is written in one way may be a code, and is no number of what it is for.
+  // A field with a strict form may take a code here. A number of the command's own kind would name its target instead.
   const isStrictly = isStrict(command, field);
   if (after.some((token) => (isStrictly ? kindsOf(token).includes(command.on) : kindsOf(token).length > 0))) return null;
   return phraseOf(command, '', after.join(' '), read);
 };
 
-/** What follows the name of a command answers all of one question, and which it is for is asked: 'adiar amanhã'. */
+/** The words after the name of a command answer its question as a whole, and its target is asked for: 'adiar amanhã'. */
 const answeredOnly = (tokens: Tokens, read: Read): CommandPhrase | null => {
   const found = titled(tokens, read, 1);
   const kind = found && fieldsOf(found.command)[0]?.kind;

@@ -73,7 +73,7 @@ export const resultsFor = (
     const named = find(catalogue, text, standings, null, held);
     if (named.length === 0 && phrases.length === 0) return beside(asking());
     const first = named.at(0);
-    // Who types a name out means what is called so, whatever else the words may say.
+    // A person who types a name out means what is called so, whatever else the words may say.
     const isNamed = first?.kind === 'entry' && foldText(first.entry.title) === foldText(text);
     return beside(isNamed ? joinRows(named, entryRows(phrases)) : joinRows(entryRows(phrases), named));
   }

@@ -96,8 +96,8 @@ const fewBarred = (entries: readonly Entry[], { isBarred }: Standings): readonly
 const mostHeld = 8;
 
 /**
- * Entries that match, best tier first; below them what can not run now. What is `held` here besides, a small catalogue, stands below what was
- * meant of the commands and places, and above what can not run. A restriction by kind costs a pass over the matches, none costs nothing.
+ * Entries that match, best tier first; below them what can not run now. `held` is a small catalogue of its own: its entries stand below
+ * the commands and places that were meant, and above those that can not run. A restriction by kind costs a pass over the matches.
  */
 export const search = (
   { entries, index }: Catalogue,

@@ -13,7 +13,7 @@ import { useReadNewestCommandContext } from './command-context.tsx';
 /** So many refused targets are named; the count tells of the rest. */
 const namedRefusals = 4;
 
-/** One refusal is said by its reason alone; several as 'N recorded, M refused' and who refused why. */
+/** One refusal is said by its reason alone; several as 'N recorded, M refused' and the reason of each refusal. */
 const refusedText = (t: Translate, refused: readonly Refusal[], recorded: number): string => {
   const [only] = refused;
   if (only && refused.length === 1 && recorded === 0) return formatMessage(t, only.say);

@@ -171,7 +171,7 @@ const useSayRejected = (): void => {
     const { entriesById } = ledger.state().outbox;
     const added = new Map<string, readonly string[]>();
     for (const { intent } of rejected) {
-      // Whoever decided it may be gone by now, or stand in another tab.
+      // The tab that decided it may be gone by now, or be another one: a visible tab says it then.
       if (!recent.isOfHere(intent.id) && document.visibilityState !== 'visible') continue;
       added.set(intent.command, [...(added.get(intent.command) ?? []), intent.id]);
     }

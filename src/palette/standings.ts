@@ -19,7 +19,7 @@ export interface Standings {
   readonly isBarred: (entry: Entry) => boolean;
   /** Ids used before, most deserving first, for what was typed. */
   readonly usedFor: (typed: string) => readonly string[];
-  /** What ranking needs of it, in positions of the catalogue. */
+  /** The standings that ranking needs, in positions of the catalogue. */
   readonly forRanking: (typed: string) => Standing;
   readonly last: string | null;
 }

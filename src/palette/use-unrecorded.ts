@@ -5,7 +5,7 @@ import { isSameJson } from '#lib/same-json.ts';
 import { useCommands } from './context.tsx';
 import type { PaletteRequests } from './palette-request.ts';
 
-/** What was typed in forms that closed before it was recorded, by their command and what it acts on. */
+/** Values typed in forms that closed before they were recorded, by command and target. */
 const typedOf = new WeakMap<PaletteRequests, Map<string, unknown>>();
 const unrecordedOf = (palette: PaletteRequests): Map<string, unknown> => {
   const typed = typedOf.get(palette) ?? new Map<string, unknown>();

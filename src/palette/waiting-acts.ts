@@ -5,8 +5,8 @@ import { typedWithinMs } from './burst.ts';
 export const keysInDoubt = 4;
 
 /**
- * What keys asked for and what has to wait: until no word can be typed any more, and until what was asked for before is done.
- * Acts run in the order in which they were asked for, one after the other.
+ * Acts that keys asked for wait until no word can be typed any more, and until the acts before them are done. They run in the order in
+ * which they were asked for, one after the other.
  */
 export const createWaitingActs = () => {
   let acts: Handler[] = [];

@@ -21,7 +21,7 @@ const listen = ({ target }: PointerEvent): void => {
   }
 };
 
-/** Whoever points at a text that ends in an ellipsis reads it whole, in any list: no column has to remember that it may be too narrow. */
+/** A text that ends in an ellipsis is told whole to a pointer on it, in any list: no column has to remember that it may be too narrow. */
 export const tellCutTexts = (): (() => void) => {
   document.addEventListener('pointerover', listen, { passive: true });
   return () => document.removeEventListener('pointerover', listen);

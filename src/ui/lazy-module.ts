@@ -7,7 +7,7 @@ export interface LazyModule<Module> {
   readonly here: () => Module | null;
   /** Rejects where it does not come: no network, or a newer console took its place on the server. Asked for again the next time. */
   readonly load: () => Promise<Module>;
-  /** Fetches it before somebody asks; what does not come is told to who needs it then. */
+  /** Fetches it before somebody asks; a failure is told to the caller that needs it then. */
   readonly ahead: () => void;
 }
 
@@ -42,7 +42,7 @@ interface Asked<Module> {
   readonly missed: number;
 }
 
-/** Has the module fetched by who shows it, says when it did not come, and then asks again until it does or is gone. */
+/** Fetches the module for a component that shows it, says when it did not come, and then asks again until it does or is gone. */
 export const useLazyModule = <Module>(lazy: LazyModule<Module>): LoadedModule<Module> => {
   const [{ module, isMissing, missed }, setState] = useState<Asked<Module>>(() => ({ module: lazy.here(), isMissing: false, missed: 0 }));
   const isAsking = useRef(false);

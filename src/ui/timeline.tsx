@@ -14,7 +14,7 @@ export interface TimelineItem {
   readonly id: string;
   /** ISO 8601, UTC. */
   readonly at: string;
-  /** Who did it; null for the machine. */
+  /** The name of the person who did it; null for the machine. */
   readonly actor: string | null;
   readonly title: ReactNode;
   readonly detail?: ReactNode;

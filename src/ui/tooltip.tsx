@@ -89,7 +89,7 @@ export const Tooltip = ({ content, children }: TooltipProps) => {
         onPointerEnter: ({ currentTarget, pointerType }) => {
           if (pointerType !== 'touch') timer.start(() => setAbout(currentTarget), SHOW_MS);
         },
-        // Who came by keyboard is still there.
+        // The pointer has left, but the keyboard's focus is still there.
         onPointerLeave: ({ currentTarget }) => {
           if (currentTarget.matches(':focus-visible')) timer.stop();
           else hideSoon();

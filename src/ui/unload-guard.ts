@@ -21,7 +21,7 @@ const stopListening = (): void => {
   listening = null;
 };
 
-/** Whoever closes or reloads the page is asked by the browser first, until what this answers is called. */
+/** A person who closes or reloads the page is asked by the browser first, until the returned function is called. */
 export const guardUnload = (): (() => void) => {
   listen();
   held += 1;

@@ -57,7 +57,10 @@ export const mailMessage = pgTable(
     recipient: text().notNull(),
     subject: text().notNull(),
     body: text().notNull(),
-    /** Whose link stands in it, and for what: its token is made when the mail is sent, and is in no table. An invitation without a link has only whose it is. */
+    /**
+     * The account and the kind of the link in it. The link's token is made when the mail is sent, and is in no table. An invitation
+     * without a link has the account alone.
+     */
     linkAccountId: text('link_account_id').references(() => account.id),
     linkKind: text('link_kind', { enum: ['validate', 'reset'] }),
     at: instant('at').notNull(),
@@ -69,7 +72,7 @@ export const mailMessage = pgTable(
     index('mail_message_due')
       .on(table.nextAt)
       .where(sql`next_at is not null`),
-    // Whose invitation was given up: asked of each colleague, and before another one goes out.
+    // Finds invitations that were given up: asked of each colleague, and before another one goes out.
     index('mail_message_given_up')
       .on(table.linkAccountId)
       .where(sql`next_at is null`),

@@ -20,7 +20,10 @@ export const autoMessage = pgTable(
     event: text().$type<MessageEvent>().notNull(),
     text: text().notNull(),
     isPaused: boolean('is_paused').notNull().default(false),
-    /** How many were sent, and when the last was, of those that are counted: who sends one writes nothing here (enqueue-buyer-message.ts). */
+    /**
+     * How many were sent, and when the last was, of those that are counted: a sale that sends one writes nothing here
+     * (enqueue-buyer-message.ts).
+     */
     sent: integer().notNull().default(0),
     sentAt: instant('sent_at'),
   },

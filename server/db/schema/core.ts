@@ -190,7 +190,7 @@ export const savedView = pgTable(
   {
     id: uuid().primaryKey(),
     ownerId: names('owner_id', () => account.id),
-    /** Who they were when they saved it first: it stays with that company, or that role (decision 0133). */
+    /** Their role and company when they saved it first: it stays with that company, or that role (decision 0133). */
     role: text({ enum: everyRole }).notNull(),
     companyId: text('company_id'),
     screen: text().notNull(),

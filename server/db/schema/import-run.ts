@@ -25,7 +25,7 @@ export const importRun = pgTable(
     version: integer().notNull(),
     userId: names('user_id', () => account.id),
     userName: text('user_name').notNull(),
-    /** Whose it is; null for what is of no company. */
+    /** The company it is for; null for what is of no company. */
     sellerId: text('seller_id').references(() => seller.id),
     /** Into which of its marketplace accounts listings or orders are taken; null where that was not said. */
     accountId: text('account_id').references(() => marketplaceAccount.id),

@@ -31,7 +31,7 @@ export const integrationJob = pgTable(
     detail: jsonb().$type<JobDetail>(),
     /** The version of what it is about that it was written for. */
     basedOn: integer('based_on'),
-    /** Who is at it, anew each time it is taken, and until when. */
+    /** The sender that has taken it, a new id each time it is taken, and until when. */
     takenBy: uuid('taken_by'),
     takenUntil: instant('taken_until'),
     /** How often it was taken since somebody last ended with it: more than once where processes ended in the middle. */

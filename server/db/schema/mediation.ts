@@ -96,7 +96,7 @@ export const mediationFile = pgTable(
     blob: text().notNull(),
     /** SHA-256 of the bytes as they came: what is sent twice is told by it. */
     sourceHash: text('source_hash').notNull(),
-    /** 32 random bytes in hex, with which its addresses are signed: who reads one address can make no other. */
+    /** 32 random bytes in hex, with which its addresses are signed: a person who reads one address can make no other. */
     key: text().notNull(),
   },
   (table) => [
@@ -117,7 +117,7 @@ export const mediationRead = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.orderId] })],
 );
 
-/** Who looks at a mediation or writes in it, and until when that is believed. */
+/** The people who look at a mediation or write in it, and until when that is believed. */
 export const mediationPresence = pgTable(
   'mediation_presence',
   {

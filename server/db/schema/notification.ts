@@ -11,7 +11,7 @@ export const notification = pgTable(
     id: text().primaryKey(),
     sellerId: text('seller_id').references(() => seller.id),
     userId: text('user_id').references(() => account.id),
-    /** Who that user was when they were told, with their company: as somebody else they find it no more (decision 0133). */
+    /** The user's role and company when they were told: with another role or company they find it no more (decision 0133). */
     role: text({ enum: everyRole }),
     companyId: text('company_id'),
     notificationType: text('notification_type').notNull(),
@@ -36,7 +36,7 @@ export const notification = pgTable(
   ],
 );
 
-/** Who has read what: one row per user and notification, so that reading twice, or in two places, is reading once. */
+/** Readings: one row per user and notification, so that reading twice, or in two places, is reading once. */
 export const notificationRead = pgTable(
   'notification_read',
   {

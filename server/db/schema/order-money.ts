@@ -16,7 +16,7 @@ export const orderMoney = pgTable(
       .references(() => saleOrder.id, { onDelete: 'cascade' }),
     /** Rises with each event of it; If-Match carries it. */
     version: integer().notNull().default(1),
-    /** Whose and when: the order's own, which says that they are there. */
+    /** Company, account and time are the order's own, which says that they are there. */
     sellerId: text('seller_id').notNull(),
     accountId: text('account_id').notNull(),
     soldAt: instant('sold_at').notNull(),
@@ -111,7 +111,7 @@ export const moneyAmendment = pgTable(
     orderId: text('order_id')
       .notNull()
       .references(() => orderMoney.orderId, { onDelete: 'cascade' }),
-    /** Whose it is, as its sale says: a sum of some days asks this table alone. */
+    /** Company and account, as its sale says them: a sum of some days asks this table alone. */
     sellerId: text('seller_id').notNull(),
     accountId: text('account_id').notNull(),
     at: instant('at').notNull(),

@@ -62,7 +62,7 @@ export const saleOrder = pgTable(
     shipBy: instant('ship_by'),
     /** When its label was last sent to a printer; null where it was not, or nobody said so. */
     labelPrintedAt: instant('label_printed_at'),
-    /** Who carries it: 'me2' is the marketplace, a company of its own by its id, else Correios. */
+    /** The carrier: 'me2' is the marketplace, a company of its own by its id, else Correios. */
     carrier: text().generatedAlwaysAs(
       sql`case when shipping ->> 'mode' = 'me2' then 'me2' else coalesce(shipping -> 'carrier' ->> '_id', 'correios') end`,
     ),

@@ -67,7 +67,7 @@ export const priceRun = pgTable(
     userName: text('user_name').notNull(),
     startedAt: instant('started_at').notNull(),
     finishedAt: instant('finished_at'),
-    /** How many listings it is about, and what became of how many: counted where the work is done, not by who reads it. */
+    /** How many listings it is about, and what became of how many: counted where the work is done, not by the reader. */
     total: integer().notNull().default(0),
     outcomes: jsonb().$type<Readonly<Partial<Record<RunOutcome, number>>>>().notNull().default({}),
     ...workColumns(),

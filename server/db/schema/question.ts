@@ -18,7 +18,7 @@ export const question = pgTable(
     accountId: names('account_id', () => marketplaceAccount.id),
     status: text().$type<QuestionStatus>().notNull(),
     buyerId: text('buyer_id').notNull(),
-    /** A nickname: who only asks tells no more. */
+    /** A nickname: a buyer who only asks tells no more. */
     buyerName: text('buyer_name').notNull(),
     text: text().notNull(),
     askedAt: instant('asked_at').notNull(),

@@ -5,7 +5,7 @@ import type { SkipReason } from '#contract/review-queue.ts';
 import { instant, names } from './column.ts';
 import { listing } from './listing.ts';
 
-/** Who looks at a listing to decide it, and until when. One per listing, so that of two who claim at once one wins (row REV-5). */
+/** The reviewer who looks at a listing to decide it, and until when. One per listing: of two who claim at once one wins (row REV-5). */
 export const lease = pgTable(
   'lease',
   {

@@ -14,7 +14,7 @@ export const report = pgTable(
     /** Rises by one with each event of the report, not with its progress; If-Match carries it. */
     version: integer().notNull(),
     ownerId: names('owner_id', () => account.id),
-    /** Who they were when they asked: whoever changed role or company since finds none of it. */
+    /** Their role and company when they asked: a person who changed either since finds none of it. */
     role: text().$type<Role>().notNull(),
     companyId: text('company_id'),
     kind: text().$type<ReportKind>().notNull(),

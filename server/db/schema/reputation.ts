@@ -31,5 +31,5 @@ export const reputationDay = pgTable(
   ],
 );
 
-/** Where somebody has to look comes first, who is not judged last; of those that stand alike who sells most. */
+/** Accounts that somebody has to look at come first, those that are not judged last; of those that stand alike the one that sells most. */
 export const reputationOrder = [worst(reputationDay), mostSold(reputationDay), reputationDay.accountId] as const;

@@ -7,7 +7,7 @@ export const saleSlip = pgTable('sale_slip', {
   orderId: text('order_id')
     .primaryKey()
     .references(() => saleOrder.id),
-  /** 32 random bytes in hex: who has one link can make none to another sale. */
+  /** 32 random bytes in hex: a person who has one link can make none to another sale. */
   key: text().notNull(),
   madeAt: instant('made_at').notNull(),
 });

@@ -6,7 +6,7 @@ import { instant } from './column.ts';
 export const workColumns = () => ({
   /** When the row may be taken next: at once, after a pause, or when the lease on it ends. Null when nothing is left to do. */
   nextAt: instant('next_at'),
-  /** Who has taken it, anew each time it is taken. */
+  /** The worker that has taken it, a new id each time it is taken. */
   lease: uuid(),
   /** Tries since the last one that succeeded, the running one included. */
   tries: integer().notNull().default(0),

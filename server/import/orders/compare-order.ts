@@ -82,7 +82,7 @@ const reason = (what: string, here: string, inFile: string): Reason => ({
 const isWhole = (items: readonly StoredItem[]): boolean => items.length > 0 && items.every(({ isUnread }) => !isUnread);
 
 const itemsDifference = (inFile: OrderInFile, here: OrderHere): readonly OrderDifference[] => {
-  // What a file could not read tells nothing of what is here.
+  // Items of the file that could not be read tell nothing of the items here.
   if (!isWhole(inFile.items)) return [];
   const [before, after] = [here, inFile].map((each) => `${formatItems(each.items)}, frete ${formatCents(each.freight)}`);
   if (before === undefined || after === undefined || before === after) return [];

@@ -18,7 +18,7 @@ import { inTitleCase, orderIdOf, rowsOf, orderInFile, type Owner } from './order
 
 interface OrderImportJob {
   readonly read: Pick<ReadOrderTables, 'tables' | 'fileOf'>;
-  /** Whose orders those without a company are, and all if `isForAll`. */
+  /** The owner of orders that name no company, and of all orders if `isForAll`. */
   readonly owner: Owner;
   readonly isForAll: boolean;
   /** Is what differs from what is here taken into it? What an earlier file could not tell always is. */

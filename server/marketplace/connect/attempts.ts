@@ -12,7 +12,7 @@ const lifeMs = 10 * 60_000;
 
 const Sealed = z.object({ verifier: z.string(), sessionId: z.string(), redirectUri: z.string() });
 
-/** Who asks, by which session. */
+/** The person who asks, and their session. */
 export interface Asking {
   readonly userId: string;
   readonly sessionId: string;
@@ -32,7 +32,7 @@ const secret = (): string => randomBytes(32).toString('base64url');
 const hashOf = (state: string): string => createHash('sha256').update(state).digest('hex');
 const ownerOf = (stateHash: string): string => `attempt:${stateHash}`;
 
-/** Good once, for ten minutes and for this session. The state itself is kept nowhere: who reads the table has nothing to send. */
+/** Good once, for ten minutes and for this session. The state itself is kept nowhere: a person who reads the table has nothing to send. */
 export const openAttempt = async (tx: Tx, { userId, sessionId, key, now }: Asking, wanted: Wanted): Promise<Attempt> => {
   const attempt: Attempt = { state: secret(), verifier: secret(), redirectUri: wanted.redirectUri };
   const stateHash = hashOf(attempt.state);

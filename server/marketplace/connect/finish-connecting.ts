@@ -72,7 +72,7 @@ const exchange = async (
 
 type Context = Pick<ReadContext, 'db' | 'actor' | 'settings' | 'clock' | 'log'>;
 
-/** What is known of whose grant it is. One that nobody here gets does not stay there either. */
+/** Finds the marketplace user of a grant. A grant that nobody here keeps is revoked at the marketplace too. */
 const authorise = async (
   given: Pick<Authorised, 'grant' | 'sellerId' | 'accountId' | 'key'>,
   { revoke }: Pick<Connects, 'revoke'>,

@@ -43,7 +43,7 @@ export const targetOf = async (
   { tx, actor }: Pick<WriteContext, 'tx' | 'actor'>,
   { grant, sellerId, accountId }: Pick<Authorised, 'grant' | 'sellerId' | 'accountId'>,
 ): Promise<Result<Account | null, ServerProblem>> => {
-  // Asked when it was begun, and again: who was moved to another company since has no business with this one.
+  // Asked when it was begun, and again: a person who was moved to another company since has no business with this one.
   if (!isTheirs(actor, sellerId)) return refuse(notFound());
   // Of two who connect the same user at once the second sees what the first made.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('mercadolivre'), hashtext(${grant.externalUserId}))`);

@@ -137,7 +137,7 @@ export const openTokens = ({ db, key, connects, clock, log, meter, rest: pause =
 
   /** Null when what was read is not so any more: to be read again. */
   const refresh = async (row: Row, grant: SealedGrant, me: string): Promise<TokenAnswer | null> => {
-    // Whoever held it ended in the middle; the token may be used up.
+    // The process that held it ended in the middle; the token may be used up.
     if (row.refreshingBy !== null) log.warn({ account: row.id }, 'a refresh was left in the middle; its grant may be lost');
     const fresh = await connects.refresh(grant);
     meter.refreshed(row.platform, 'type' in fresh ? fresh.type : 'renewed');

@@ -22,7 +22,7 @@ const over = {
   deleted: refused('question_deleted', 'O comprador apagou a pergunta antes da resposta', { status: 'deleted' }),
 } as const;
 
-/** What there is of it: ours, somebody else's, the end of it, or none yet (null). */
+/** The answer as it stands there: ours, somebody else's, the question's end, or none yet (null). */
 const read = async ({ questionId, text }: Answer, session: Session): Promise<Outcome | null> => {
   const there = await lookFor(
     session,

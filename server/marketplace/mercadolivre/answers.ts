@@ -46,7 +46,7 @@ export const Question = z
   .refine(({ status, answer }) => status !== 'ANSWERED' || (answer?.text ?? '').trim() !== '' || (answer?.status ?? 'ACTIVE') !== 'ACTIVE');
 export type Question = z.output<typeof Question>;
 
-/** What is said of a user beside who they are: a part of another shape is as one that is not there. */
+/** The parts of a user beside their identity: one of another shape counts as missing. */
 const said = {
   tags: z.array(word).max(200).nullish().catch(null),
   seller_reputation: z.object({ level_id: word.nullable(), power_seller_status: word.nullish() }).nullish().catch(null),

@@ -79,7 +79,7 @@ export const classify = (asked: Asked, nature: Nature): Classified => {
   }
 };
 
-/** In one word, for who counts: their servers that fail count as away, whatever they failed at. */
+/** In one word, for the metrics: their servers that fail count as away, whatever they failed at. */
 export const classOf = (asked: Asked): CallClass => {
   const heard = classify(asked, 'state');
   switch (heard.type) {

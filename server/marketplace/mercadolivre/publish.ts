@@ -52,8 +52,8 @@ interface Known {
 }
 
 /**
- * What is there already is made what it is to be: a second one would be sold twice. A text that is not taken now has all of
- * it said again: once more changes nothing.
+ * Changes a listing that is there already to what it is to be: a second one would be sold twice. Where its text is not taken now all of
+ * it is said again later: saying it once more changes nothing.
  */
 const change = async (command: Publish, { externalId, besides }: Known, session: Session): Promise<Outcome> => {
   const { draft } = command;
@@ -95,8 +95,8 @@ const readStanding = async ({ draft }: Publish, externalId: string, session: Ses
 };
 
 /**
- * What was found has neither its description, which is a call after the one that was lost, nor what was edited since, nor the stock of now.
- * Refused or not, it is there and gets its name: else it would be made a second time.
+ * A listing that was found there lacks its description, which is a call after the one that was lost, later edits, and the stock of now.
+ * Even if these are refused it is there, and we keep its id: else it would be made a second time.
  */
 const reviseFound = async (command: Publish, externalId: string, session: Session): Promise<Outcome> => {
   const revised = await change(command, { externalId, besides: stockOf(command) }, session);

@@ -10,7 +10,7 @@ const refused: Reply = [400, { error: 'validation_error', message: 'Cannot updat
 test.each([
   [true, { status: 'active' }],
   [false, { status: 'paused' }],
-  // Whoever keeps it off is the marketplace: nothing is said of it.
+  // The marketplace itself keeps it off sale: nothing is said of it.
   [null, {}],
 ] as const)('an edit of what is to be on sale: %s says no more than that: %o', async (isOnSale, said) => {
   await openReplying({ 'PUT /items/MLB77': [200, { id: 'MLB77', title: draft.title }] });

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Ask, Nature, Outcome, Session } from '../port.ts';
 import { classify } from './classify.ts';
 
-/** What was read, or what became of the command for it. */
+/** The answer that was read, or the outcome of the command where none was. */
 export type Heard<Value> = { readonly type: 'heard'; readonly value: Value } | { readonly type: 'ended'; readonly outcome: Outcome };
 
 /** It was done, as far as the status says; what was said of it can not be read, so it is not known what. */

@@ -8,7 +8,7 @@ const { open: openWire, speaking } = openSpeakingTests();
 /** Bound to no SKU: nobody knows how many there are. */
 const publishing = (externalId: string | null) =>
   ({ kind: 'publish', listing: { listingId: 'l-1', externalId }, draft: { ...draft, stock: null } }) as const;
-/** What is answered, and what with a refusal. */
+/** The service with these answers; requests in `refused` get a refusal. */
 const open = async (replies: Readonly<Record<string, unknown>>, refused: Readonly<Record<string, unknown>> = {}): Promise<void> => {
   await openWire(({ method, path }, response) => {
     const line = `${method} ${path.split('?', 1)[0]}`;

@@ -7,7 +7,7 @@ import { signedIn } from './signed-in.ts';
 const secondLook: Crumb = { title: 'shell.title.secondLook', path: '/secondLook' };
 const lead: Crumb = { title: 'shell.title.lead', path: '/lead' };
 
-/** Decisions looked at again, and what who leads the reviewers sees. */
+/** Second looks at decisions, and the page of a superuser who leads the reviewers. */
 export const leadRoutes = [
   listAt(
     '/secondLook',

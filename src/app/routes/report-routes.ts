@@ -3,7 +3,7 @@ import { here, lazy, listAt, page, pageAt } from './below-signed-in.ts';
 
 const reports: Crumb = { title: 'shell.title.reports', path: '/report' };
 
-/** What the server makes in its own time, and keeps for whoever asked. */
+/** Reports are made by the server in its own time, and kept for the person who asked. */
 export const reportRoutes = [
   listAt(
     '/report',

@@ -3,7 +3,7 @@ import { LeadScreen } from '#features/lead/lead-screen.tsx';
 import { FloatingTheme } from '#ui/floating-theme.tsx';
 import { useFilter } from './use-filter.ts';
 
-/** As the address says it: how many days, and of whom. */
+/** The period and the reviewer, as the address says them. */
 const LeadFilter = z.object({ days: z.string().optional(), reviewer: z.string().max(64).optional() });
 
 export const LeadRoute = () => {

@@ -12,14 +12,14 @@ interface OfProduct {
 
 const renderCategories: RenderCategories = (props) => <CategoryDialog isOpen {...props} />;
 
-/** Who only looks makes none. */
+/** A reviewer only looks at products and makes none. */
 export const NewProductRoute = () =>
   useFrame().role === 'reviewer' ? <TurnedAway /> : <NewProductPage renderCategories={renderCategories} />;
 
 export const CopyProductRoute = ({ productId }: OfProduct) =>
   useFrame().role === 'reviewer' ? <TurnedAway /> : <CopyProductPage productId={productId} renderCategories={renderCategories} />;
 
-/** Who only looks is led to where one looks. */
+/** A reviewer only looks at products: the editor's address leads them to the product's page. */
 export const ProductEditRoute = ({ productId }: OfProduct) =>
   useFrame().role === 'reviewer' ? (
     <Navigate to="/product/show/$productId" params={{ productId }} replace />

@@ -5,7 +5,7 @@ import { ok, refuse } from '#lib/result.ts';
 import { defineAction, defineCommand, type AnyCommand, type Command } from '../command.ts';
 import { once } from '../decided.ts';
 
-/** Who has automatic messages at all. */
+/** The roles that have automatic messages at all. */
 const roles = callersOf(pauseAutoMessage);
 /** `isRefusedThere`: once paused it could not be resumed. */
 const Decided = z.object({ _id: z.uuid(), version: z.int().positive(), isRefusedThere: z.boolean().optional() });

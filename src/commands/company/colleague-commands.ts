@@ -11,7 +11,7 @@ import { defineCommand, type Actor, type AnyCommand, type Command } from '../com
 import { endTakenBack, takingBack } from '../taking-back.ts';
 import type { CompanyView } from './company-view.ts';
 
-/** Named, so that who confirms reads whom it is about. */
+/** The colleague's name, for the person who confirms has to read it. */
 const Args = z.object({
   _id: z.string().min(1),
   colleague: z.object({
@@ -65,7 +65,7 @@ interface Face {
   readonly review?: Command<Args, CompanyView>['review'];
 }
 
-/** Who is no longer in charge can not put themselves in charge again. */
+/** An owner who takes their own ownership away can not give it back to themselves. */
 const isLeaving = (step: ColleagueStep, { colleague }: Args): boolean => step === 'takeOwner' && colleague.isSelf;
 
 const changing = (step: ColleagueStep, { icon, aliases, done, undo, review = null }: Face): AnyCommand =>
@@ -121,7 +121,7 @@ const changing = (step: ColleagueStep, { icon, aliases, done, undo, review = nul
 
 const access = 'user.accessChanged';
 
-/** What an owner decides about who enters for the company. */
+/** An owner's decisions about the people who enter for the company. */
 export const colleagueCommands: readonly AnyCommand[] = [
   changing('block', { icon: 'ban', aliases: ['block', 'bloquear'], done: 'user.blocked', undo: 'unblock' }),
   changing('unblock', { icon: 'circle-check', aliases: ['unblock', 'desbloquear', 'liberar'], done: 'user.unblocked', undo: 'block' }),

@@ -9,7 +9,7 @@ import { decided, once, prefillDecided } from '../decided.ts';
 import { colleagueCommands, mayOwn } from './colleague-commands.ts';
 import type { CompanyView } from './company-view.ts';
 
-/** What the page of a company offers to who may. */
+/** The commands that the page of a company offers to those who may run them. */
 const companyActions: readonly Action[] = [
   defineAction({
     name: 'company.edit',

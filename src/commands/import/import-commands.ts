@@ -7,7 +7,7 @@ import { stepImport } from '#machines/lifecycle/import-run.ts';
 import { defineAction, defineCommand, type AnyCommand } from '../command.ts';
 import { decided, once, prefillDecided } from '../decided.ts';
 
-/** Who brings files at all. */
+/** The roles that bring files at all. */
 const roles = callersOf(cancelCall);
 
 const Named = z.object(decided);
@@ -42,7 +42,7 @@ const start = defineCommand<Named, ImportRow>({
   name: 'import.start',
   icon: 'circle-play',
   aliases: ['import', 'take', 'importar', 'começar importação'],
-  // What was looked at is what is taken: with the version, so that columns mapped anew meanwhile are told.
+  // The version goes along, so that the rows a person looked at are those that are taken: columns mapped anew meanwhile are told.
   send: (api, { _id, version }, intentId) => api.send(startCall, { params: { id: _id } }, once(intentId, version)),
   review: (_args, label) => ({ key: 'import.review', values: { name: label } }),
   done: 'import.started',

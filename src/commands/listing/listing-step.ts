@@ -13,7 +13,7 @@ export type ListingView = (ListingRow | Listing) & {
   readonly isRemoved?: true;
 };
 
-/** Whose the listing is to decide now; a lease that ended holds nobody back. */
+/** Tells whether the listing is held by the actor, by somebody else or by nobody. A lease that ended holds nobody back. */
 export const leaseFactOf = ({ lease }: Pick<ListingRow, 'lease'>, actor: Pick<Actor, 'id' | 'now'>): LeaseFact => {
   if (!lease || Date.parse(lease.until) <= Date.parse(actor.now)) return 'free';
   return lease.holder.id === actor.id ? 'mine' : 'other';

@@ -35,7 +35,7 @@ export const resubmit = defineCommand<Args, ListingView>({
     return api.send(saveListing, { params: { publishId }, body }, once(intentId, version));
   },
   isHeld: false,
-  // Only who reviews takes it out of the queue again.
+  // Only a reviewer takes it out of the queue again.
   inverse: null,
   review: (_args, label) => ({ key: 'listing.resubmitReview', values: { label } }),
   goesAsSaved: true,

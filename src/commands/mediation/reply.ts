@@ -75,7 +75,7 @@ export const reply = defineCommand<Args, MediationView>({
     // As `mediation.close`: the specification has it in the query, and ours takes it in the form.
     const body = formOf(hasSpecifiedOnly ? {} : { ...said, messageId }, sent);
     const weight = sent.reduce((sum, { size }) => sum + size, 0);
-    // What is not of the files goes before them, names and text.
+    // The names and the text go before the files.
     const onSent = (bytes: number, all: number): void => kept?.onSent?.(Math.max(0, bytes - Math.max(0, all - weight)));
     const form = { body, headers: {}, ...(weight > 0 && { onSent }) };
     const query = { allowReplace: 'true', ...(hasSpecifiedOnly && said) } as const;

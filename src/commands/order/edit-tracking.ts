@@ -37,7 +37,7 @@ const meant = ({ previous, trackingNumber = previous.trackingNumber, carrier = p
 const isForGood = ({ previous, trackingNumber = previous?.trackingNumber }: Partial<Args>): boolean =>
   previous !== undefined && trackingNumber !== previous.trackingNumber && !mayComeBack(previous);
 
-/** Who may, and the order with all of its parcel: a list knows no carrier. */
+/** Refused to a person who may not edit it, and to an order without all of its parcel: a list knows no carrier. */
 const trackable = (order: OrderView, actor: Actor): Result<Order, Message> => {
   const can = stepView(order, { type: 'editTracking' }, actor);
   if (!can.ok) return can;

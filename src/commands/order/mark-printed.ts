@@ -31,7 +31,7 @@ interface Marking extends Pick<Command<Args, OrderView>, 'aliases' | 'done'> {
   readonly name: 'order.markPrinted' | 'order.unmarkPrinted';
 }
 
-/** Whoever printed it later said so, or one clock is behind the other: it is printed either way. */
+/** The later of the two instants. Somebody printed it again, or one clock is behind the other: it is printed either way. */
 const printedAt = ({ labelPrintedAt }: OrderView, at: string): string =>
   labelPrintedAt !== null && labelPrintedAt > at ? labelPrintedAt : at;
 

@@ -50,7 +50,7 @@ export const ship = defineCommand<Args, OrderView>({
       once(intentId, version),
     ),
   asked: {
-    // What was left out was as it stood; null said none.
+    // A field that was left out was as it stood; null said none.
     typed: (said) => ({
       ...(said.trackingNumber !== undefined && { trackingNumber: said.trackingNumber ?? '' }),
       ...(said.carrier !== undefined && { carrier: said.carrier ?? '' }),

@@ -10,7 +10,7 @@ import { once, prefillDecided } from '../decided.ts';
 /** What commands decide on: a row of the list, or the rule's page. */
 type RuleView = PriceRuleRow | PriceRule;
 
-/** Who has price rules at all. */
+/** The roles that have price rules at all. */
 const roles = callersOf(startPriceRun);
 const Decided = z.object({ _id: z.uuid(), version: z.int().positive() });
 type Decided = z.infer<typeof Decided>;

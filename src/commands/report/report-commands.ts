@@ -7,7 +7,7 @@ import { stepReport } from '#machines/lifecycle/report.ts';
 import { defineAction, defineCommand, type AnyCommand } from '../command.ts';
 import { decided, prefillDecided } from '../decided.ts';
 
-/** Who has reports at all. */
+/** The roles that have reports at all. */
 const roles = callersOf(cancelCall);
 
 const Cancel = z.object(decided);

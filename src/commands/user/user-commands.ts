@@ -53,7 +53,7 @@ const changeAccess = defineCommand<AccessArgs, UserView>({
     api.send(changeAccessCall, { params: { id: args._id }, body: accessOf(args) }, once(intentId, args.version)),
   // A right that is given or taken away takes effect at once.
   isHeld: false,
-  // What is not asked for goes with it as it stood.
+  // Fields that are not asked for are sent as they stood.
   ofWhatWasSeen: true,
   inverse: ({ _id, version, before, ...access }) => ({
     command: 'user.changeAccess',

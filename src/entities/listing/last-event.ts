@@ -13,7 +13,7 @@ const certainEvents = (listing: Listing): readonly ListingEvent[] =>
 /** What writes fields of a listing: that the marketplace published it, or paused it, changes none. */
 const writes: ReadonlySet<string> = new Set(['created', 'edited', 'resubmitted', 'approved', 'bound', 'unbound', 'repriced']);
 
-/** Who changed its fields last; undefined where that is not certain. */
+/** The person who changed its fields last; undefined where that is not certain. */
 export const lastChangedBy = (listing: Listing): ListingEvent['by'] | undefined =>
   certainEvents(listing).find(({ type }) => writes.has(type))?.by;
 

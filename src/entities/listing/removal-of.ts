@@ -1,6 +1,6 @@
 import { ProblemError } from '#api/client.ts';
 
-/** Who removed a listing that is asked for, and when; null of any other answer. */
+/** The name of the person who removed the listing asked for, and when; null of any other answer. */
 export const removalOf = (error: unknown): { readonly name: string; readonly at: string } | null => {
   if (!(error instanceof ProblemError) || error.problem.type !== 'Refused') return null;
   const removed = error.problem.body.conflict?.changes.find(({ type }) => type === 'removed');

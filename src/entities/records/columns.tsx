@@ -89,7 +89,7 @@ export const instantColumn = <Row,>({ of, absent, as = 'dateTime', ...column }: 
   ...column,
 });
 
-/** Whose a row is, to who sees several companies; no column to who is of one. */
+/** The company of a row, for people who see several companies. People of one company have no such column. */
 export const companyColumn = (
   t: Translate,
   companies: readonly Option[] | null,

@@ -16,7 +16,7 @@ interface Back {
 }
 
 interface RecordFrameProps {
-  /** `history` is one step back, to who has no list of them; null where nothing leads back. */
+  /** `history` is one step back, for people who have no list of them; null where nothing leads back. */
   readonly back: Back | 'history' | null;
   /** What has tables beside its names and values takes what the window has. */
   readonly isWide?: boolean;

@@ -19,7 +19,7 @@ export interface Recorded extends Listed {
 /** Records of one kind as a list shows them and acts on them. Make it once: its identity is the list's. */
 export interface RecordKind<Row extends Listed, Whole extends Listed | null, Filter extends object> {
   readonly on: KindName;
-  /** A page of some tells more than their rows do: who asks for that has it from the records themselves. */
+  /** A page of some tells more than their rows do: a caller that asks for that has it from the records themselves. */
   readonly records: Omit<ReturnType<typeof createRecordsBy<Row, Whole, Filter>>, 'pageQuery' | 'cursorQuery'>;
   /** What the table asks, in the words of the call. */
   readonly filterOf: (query: Pick<RowQuery, 'search' | 'filters'>) => Filter;

@@ -31,7 +31,7 @@ interface RecordListProps<Row extends Listed, Whole extends Listed | null, Filte
   readonly columns: readonly Column<Row>[];
   /** The table's place in the URL. */
   readonly place: SearchPort;
-  /** Whose arrangement of the columns is remembered. */
+  /** The user whose arrangement of the columns is remembered. */
   readonly userId: string;
   /** Names one in what became of a batch, and leads to it. */
   readonly link?: (id: string, label: string) => ReactNode;

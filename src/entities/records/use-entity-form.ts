@@ -121,7 +121,7 @@ export const useEntityForm = <Input extends FieldValues, Output extends FieldVal
 
   const save = async (body: Output): Promise<Refusal | null> => {
     const sent = structuredClone(methods.getValues());
-    // What was begun on nobody knows which version any more is held against the first.
+    // A draft whose version nobody knows any more is held against the first one.
     const saved = await write(send, body, record ? { ifMatch: draft.version() ?? 0 } : {});
     if (saved.ok) {
       toast.success(savedText);

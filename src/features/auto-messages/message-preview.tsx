@@ -62,7 +62,7 @@ interface ToldProps {
 const Told = ({ rule, order: { facts, isConnected = false, stopped } }: ToldProps) => {
   const t = useT();
   const message = messageOfOrder(rule, facts, isConnected);
-  // What is to be changed in the text comes first: it is in the hands of who writes it.
+  // What is to be changed in the text comes first: it is in the hands of its author.
   const unsaid = message.ok ? stopped : message.error;
   return unsaid ? <span className="quiet">{t(`autoMessages.unsaid.${unsaid}`)}</span> : message.ok && message.value;
 };

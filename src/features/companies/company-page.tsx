@@ -38,7 +38,7 @@ const titleOf = (t: Translate, { type, step }: CompanyEvent): string => {
   return t(`companies.event.${type}`);
 };
 
-/** Who changed what of the company, and of who enters for it, newest first. */
+/** Each change of the company and of the people who enter for it, with its author, newest first. */
 const CompanyHistory = ({ history }: Pick<Company, 'history'>) => {
   const t = useT();
   return <RecordHistory history={history} say={(event) => ({ title: titleOf(t, event), detail: detailOf(t, event) })} />;

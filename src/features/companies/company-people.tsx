@@ -20,7 +20,7 @@ const personGone = leavesFocus('button');
 /** With the charge of whoever gave it up. */
 const menuGone = leavesFocus(null);
 
-/** Who enters for the company: its owners decide about each, a superuser opens each of them. */
+/** The people who enter for the company: its owners decide about each, a superuser opens each of them. */
 export const CompanyPeople = ({ company }: { readonly company: Company }) => {
   const t = useT();
   const actor = useWorkbench().actor();

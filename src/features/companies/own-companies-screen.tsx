@@ -101,7 +101,7 @@ const SwitchButton = ({ company: { _id, name }, takesFocus }: SwitchButtonProps)
   const t = useT();
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    // It stands where the pressed one stood, which left the focus to the page; who moved on meanwhile keeps it.
+    // It stands where the pressed one stood, which left the focus to the page; a person who moved on meanwhile keeps it.
     if (takesFocus && document.activeElement === document.body) button.current?.focus();
   }, [takesFocus]);
   return (

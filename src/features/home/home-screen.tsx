@@ -92,7 +92,7 @@ const Overview = (props: OverviewProps) => {
   return <Sales {...props}>{listed}</Sales>;
 };
 
-/** Their route has them at hand when somebody begins here; who only becomes somebody with sales meanwhile waits for it. */
+/** Their route has them at hand when somebody begins here; a person who only gets sales meanwhile waits for it. */
 const Sales = (props: OverviewProps & { readonly children: ReactNode }) => {
   const part = useLazyModule(salesPart);
   if (part.module) return <part.module.SalesOverview {...props} />;

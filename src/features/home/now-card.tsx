@@ -92,7 +92,7 @@ const jobItems = (api: Api) =>
     },
   ] as const;
 
-/** Lists whose rows wait for somebody's word, by who may open them. */
+/** Lists whose rows wait for somebody's word, by the roles that may open them. */
 const useItems = (role: Role) => {
   const { api, actor } = useWorkbench();
   const canOpenSales = useMayOpen('/general');

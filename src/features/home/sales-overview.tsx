@@ -57,8 +57,8 @@ export const SalesOverview = ({ role, sellerId, period, children }: SalesOvervie
 };
 
 /**
- * What its company still needs, for who owns it: asked for with its certificate, and what shows it is fetched by nobody else. Null where
- * nothing is missing, nothing at all until that is known.
+ * The first steps a company still needs, shown to its owners. They are asked for with the company and its certificate, and nobody else
+ * fetches the part that shows them. Null where nothing is missing, undefined until that is known.
  */
 const useSteps = (sellerId: string | null): ReactNode => {
   const { api } = useWorkbench();

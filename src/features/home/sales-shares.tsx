@@ -17,7 +17,7 @@ interface SalesSharesProps {
   readonly shares: readonly (SalesShare & { readonly sellerName?: string })[];
 }
 
-/** Who sold how much, most first, beside the period before; each name leads to its sales of the period. */
+/** Sales by company or account, most first, beside the period before; each name leads to its sales of the period. */
 export const SalesShares = ({ kind, figures: { from, to, total }, shares }: SalesSharesProps) => {
   const t = useT();
   const id = useId();

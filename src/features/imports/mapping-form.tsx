@@ -24,7 +24,7 @@ interface MappingFormProps {
 /** '' is what nothing was said of. */
 const saidOf = <Word extends string>(words: readonly Word[], said: string): Word | null => words.find((word) => word === said) ?? null;
 
-/** What each file is, and which of its columns is what: as its head says, or as the company mapped such a file the last time. */
+/** Asks for the kind of each file and the field of each column, beginning with its head or the company's last mapping of such a file. */
 export const MappingForm = ({ run, onClose }: MappingFormProps) => {
   const t = useT();
   const { api } = useWorkbench();

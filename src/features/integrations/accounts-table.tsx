@@ -17,11 +17,11 @@ interface AccountsTableProps {
   readonly accounts: readonly ConnectedAccount[];
   readonly isSuperuser: boolean;
   readonly renderState: RenderAccount;
-  /** Of the own ones; who works for the hub finds them on the account's page. */
+  /** Shown for a company's own accounts; people who work for the hub find them on the account's page. */
   readonly renderActs: RenderAccount;
 }
 
-/** Whose it is stands under the name, where it says something else: a column of its own is wider than the page has room for. */
+/** The company stands under the account's name where the two differ: a column of its own is wider than the page has room for. */
 const nameFor =
   (isSuperuser: boolean): RenderAccount =>
   ({ _id, name, sellerName }) =>

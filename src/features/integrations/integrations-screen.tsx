@@ -16,7 +16,7 @@ interface IntegrationsScreenProps {
   readonly renderState: RenderAccount;
   /** What can be done with the connection of an account. */
   readonly renderActs: RenderAccount;
-  /** Connects a new one, for who has a company; `isAnother` where some are named already. */
+  /** Connects a new one, for people who have a company; `isAnother` where some are named already. */
   readonly renderConnect: (isAnother: boolean) => ReactNode;
 }
 

@@ -12,7 +12,7 @@ import { listedStates, stockStates } from './kit-kind.ts';
 const contentsText = ({ contents }: Pick<KitRow, 'contents'>): string =>
   contents.map(({ sku, quantity }) => `${quantity} × ${sku}`).join(', ');
 
-/** Kits as columns, by title: the server knows no other order, so none is offered. Whose they are is said to who sees several companies. */
+/** Kits as columns, by title: the server knows no other order, so none is offered. The company has a column for those who see several. */
 export const kitColumns = (t: Translate, companies: readonly Option[] | null): readonly Column<KitRow>[] => [
   nameColumn({
     id: 'name',

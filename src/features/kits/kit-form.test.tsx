@@ -44,7 +44,7 @@ const addByKeyboard = async (...added: readonly string[]) => {
 
 test('after a SKU is added by keyboard the next is at hand, and the search where there is none', async () => {
   const { press } = await addByKeyboard('LUM-1');
-  // Whose the kit is shows with its first SKU: what is found is asked for again.
+  // The first SKU says which company the kit is of, so the search is asked again and the key goes back to its box.
   expect(box()).toHaveFocus();
   await press('Adicionar LUM-2 ao kit');
   expect(await button('Adicionar LUM-3 ao kit')).toHaveFocus();

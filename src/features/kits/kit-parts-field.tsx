@@ -17,7 +17,7 @@ import { quantityOf, type PartValue } from './kit-values.ts';
 interface KitPartsFieldProps {
   readonly name: string;
   readonly known: ReadonlyMap<string, KitSku>;
-  /** Whose SKUs may be added; null while there is none yet to say so. */
+  /** The company whose SKUs may be added; null while the kit has no SKU yet to say so. */
   readonly sellerId: string | null;
   readonly onKnown: (sku: KitSku) => void;
 }

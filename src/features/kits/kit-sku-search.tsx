@@ -15,7 +15,7 @@ import { ArchivedMark } from './archived-mark.tsx';
 
 interface KitSkuSearchProps {
   readonly id: string;
-  /** Whose SKUs are found; null while any may be. */
+  /** The company whose SKUs are found; null while those of any may be. */
   readonly sellerId: string | null;
   /** Chosen ones are not offered again. */
   readonly chosen: ReadonlySet<string>;

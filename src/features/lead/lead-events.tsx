@@ -22,7 +22,7 @@ const detailOf = (t: Translate, { warning, skipReason, red }: LeadEvent): string
     .filter(Boolean)
     .join(' · ');
 
-/** Who decided what, newest first: overrides and skips are among it, and can be looked at alone. */
+/** Each decision with its reviewer, newest first: overrides and skips are among them, and can be looked at alone. */
 export const LeadEvents = ({ period }: { readonly period: LeadPeriod }) => {
   const t = useT();
   const id = useId();

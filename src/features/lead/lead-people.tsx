@@ -7,7 +7,7 @@ import { ListingLink } from './listing-link.tsx';
 
 const columns = ['approved', 'refused', 'observed', 'returned', 'skipped', 'overrides', 'judged', 'otherwise'] as const;
 
-/** Who decided how much. */
+/** How much each reviewer decided. */
 export const LeadPeople = ({ people }: Pick<ReviewLead, 'people'>) => {
   const t = useT();
   return (
@@ -42,7 +42,7 @@ export const LeadSkips = ({ skips }: Pick<ReviewLead, 'skips'>) => {
   );
 };
 
-/** Who holds which listing at this moment, whatever the period. */
+/** The leases that are held at this moment, whatever the period. */
 export const LeadLeases = ({ leases }: Pick<ReviewLead, 'leases'>) => {
   const t = useT();
   return (

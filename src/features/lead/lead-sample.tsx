@@ -28,7 +28,7 @@ const useShare = (): ((count: number, of: number) => string) => {
   return (count, of) => (of === 0 ? '0' : `${count}/${of} (${format.format(count / of)})`);
 };
 
-/** What a newer server names a risk is shown as it is. */
+/** A risk that only a newer server knows is shown by its name there. */
 const riskLabel = (t: Translate, risk: string): string => {
   const key = `lead.risk.${risk}`;
   return isMessageKey(key) ? t(key as 'lead.risk.quick') : risk;

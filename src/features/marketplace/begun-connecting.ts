@@ -7,7 +7,9 @@ export type ConnectTarget = z.input<typeof beginConnecting.body>;
 
 const KEY = 'connecting';
 
-/** What this tab went to the marketplace for: who comes back without it can begin again. A logout leaves nothing of it. */
+/**
+ * The connection this tab went to the marketplace for. A person who comes back without it can begin again. A logout leaves nothing of it.
+ */
 export const begunConnecting = {
   note: (target: ConnectTarget): void => tabStorage.write(KEY, JSON.stringify(target)),
   read: (): ConnectTarget | null => {

@@ -18,7 +18,7 @@ interface ChooseCompanyDialogProps {
   readonly onChoose: (sellerId: string) => Promise<void>;
 }
 
-/** Whose the new account is: who works for the hub connects accounts of every company. */
+/** Asks for the company of the new account: people who work for the hub connect accounts of every company. */
 export const ChooseCompanyDialog = ({ company, onClose, onChoose }: ChooseCompanyDialogProps) => {
   const t = useT();
   const companies = useCompanyOptions(company === '' ? undefined : company);

@@ -17,5 +17,5 @@ interface Claimed<Fact extends keyof Claim> {
 /** Until when somebody has to act; null where nobody has, or the record does not say. */
 export const dueOf = ({ status, claim }: Claimed<'dueAt'>): string | null => (status === 'open' ? (claim?.dueAt ?? null) : null);
 
-/** Who has to act; null where nobody has. */
+/** The side that has to act; null where none has. */
 export const waitsOf = ({ status, claim }: Claimed<'waitsFor'>): WaitsFor | null => (status === 'open' ? (claim?.waitsFor ?? null) : null);

@@ -6,7 +6,7 @@ import { recordKind } from '#entities/records/record-kind.ts';
 /** Columns that filter, and what of the call they set. */
 export const columnIds = { status: 'status', company: 'company', account: 'account', date: 'date', gross: 'gross' } as const;
 
-/** What is done with several depends on who looks: the list says it. */
+/** The commands for several orders depend on the role: the list names them. */
 export const orderKind = recordKind<OrderRow, Order, OrderFilter>({
   records: orders,
   filter: OrderFilter,

@@ -39,7 +39,7 @@ const conflictOf = (detail: unknown): Conflict | null => {
   return Conflict.safeParse(inside).data ?? null;
 };
 
-/** Who did what in between, and when. */
+/** What others did in between, and when. */
 export const ConflictLines = ({ detail }: { readonly detail: unknown }) => {
   const t = useT();
   const conflict = conflictOf(detail);

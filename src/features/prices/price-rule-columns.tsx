@@ -18,7 +18,7 @@ export const RuleState = ({ status }: Pick<PriceRuleRow, 'status'>) => {
   return <StatusDot tone={tones[status]}>{t(`prices.status.${status}`)}</StatusDot>;
 };
 
-/** Whose listings a rule is for, in words; the company is said elsewhere. */
+/** The listings a rule is for, in words; the company is said elsewhere. */
 export const scopeText = (t: Translate, { marketPlaceName, categoryName, listingType }: PriceRuleRow): string =>
   [marketPlaceName, categoryName, listingType && t(`prices.type.${listingType}`)].filter(Boolean).join(' · ') || t('prices.everything');
 

@@ -67,7 +67,7 @@ test('the results of a run under way are asked for anew as it goes on', async ()
   const { user } = await renderConsole({ api: { send: send as never }, children: <Going /> });
   await user.click(screen.getByRole('button', { name: 'Ver resultados' }));
   expect(await screen.findByText('Capa')).toBeVisible();
-  // What it cost before the run, which is no price of today.
+  // The column is the price before the run, which is not today's.
   expect(screen.getByRole('columnheader', { name: 'Preço anterior' })).toBeVisible();
   told = ['Capa', 'Bota'];
   act(() => goOn(aRun({ finishedAt: null, done: 2 })));

@@ -178,7 +178,7 @@ export const newProductSchema = (t: Translate, names: boolean): z.ZodType<NewPro
           stock,
           cost,
           dimensions: { height, width, depth, weight },
-          // What was begun of variations is not said of an only form.
+          // Attributes begun for several variations are not sent for a single one.
           attributes: skus.length > 1 || tellsOne === true ? attributesOf(each, apartNames) : [],
         };
       }),

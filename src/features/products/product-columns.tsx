@@ -22,7 +22,7 @@ const CodesCell = ({ row: { codes } }: { readonly row: ProductRow }) => {
   );
 };
 
-/** Products as columns, by title: the server knows no other order, so none is offered. Whose they are is said to who sees several companies. */
+/** Products as columns, by title: the server knows no other order, so none is offered. The company has a column for those who see several. */
 export const productColumns = (t: Translate, companies: readonly Option[] | null): readonly Column<ProductRow>[] => [
   nameColumn({
     id: 'name',

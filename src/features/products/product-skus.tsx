@@ -14,7 +14,7 @@ import './product-skus.css';
 
 interface ProductSkusProps {
   readonly skus: readonly ProductSku[];
-  /** Asks for an attribute of this SKU, or what becomes of one it has; null for who only looks. */
+  /** Asks for an attribute of this SKU, or what becomes of one it has; null for people who only look. */
   readonly onAttribute: ((skuId: string, attribute: SkuAttribute | null) => void) | null;
 }
 

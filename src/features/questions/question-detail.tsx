@@ -24,7 +24,7 @@ import { toneOf } from './question-tone.ts';
 import { UnsentAnswer } from './unsent-answer.tsx';
 
 interface DetailProps {
-  /** Who the open question is of. */
+  /** The heading that names the buyer of the open question. */
   readonly headingRef: RefObject<HTMLHeadingElement | null>;
   readonly onBack: () => void;
   /** Something is about to be written here, wherever the keys were. */

@@ -38,7 +38,7 @@ export const useCursor = ({ rows, asked, onRest }: CursorInput) => {
   const [skipped, setSkipped] = useState(none);
   const [lastPlace, setLastPlace] = useState(0);
   const { arrivals, noteWritten } = useArrivals(asked, setChosen);
-  // Nothing was chosen yet: who waited longest is first, and stays it once the address says so, whoever comes before.
+  // Nothing was chosen yet: the buyer who waited longest is first. Once the address says so they stay chosen, whoever comes before them.
   const id = chosen ?? asked ?? rows[0]?.view._id ?? null;
   const place = rows.findIndex(({ view }) => view._id === id);
   if (place >= 0 && place !== lastPlace) setLastPlace(place);

@@ -33,7 +33,7 @@ const valueOf = (line: Line, name: string): unknown => {
   return part === undefined || !whole ? null : Math.round((100 * part) / whole);
 };
 
-/** What a line says of it, in words; amounts are cents. */
+/** The value of a line in the column, in words; amounts are cents. */
 const saidOf = (t: Translate, name: string, value: unknown): CellValue => {
   if (name === 'status') return t(`order.status.${value as SaleLine['status']}`);
   if (name === 'mode') return t(`sales.mode.${value as SaleLine['mode']}`);

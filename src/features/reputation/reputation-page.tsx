@@ -45,7 +45,7 @@ export const ReputationPage = ({ accountId }: { readonly accountId: string }) =>
   );
 };
 
-/** Whose level it is: the marketplace's is the one that counts, with what it said. */
+/** Says whether the level is the marketplace's, which is the one that counts, or only ours. */
 const whoseOf = (t: Translate, { said }: Reputation): string => {
   if (said === null || said === undefined) return t('reputation.hint');
   return said === '' ? t('reputation.toldNone') : t('reputation.told', { said });

@@ -29,7 +29,7 @@ export interface QueueSession {
   readonly lookedAt: string | null;
   /** Where the cursor was moved away from, and why; null once that was said. */
   readonly moved: Moved | null;
-  /** Something was decided here: who only looks reserves nothing ahead. */
+  /** Something was decided here: a person who only looks reserves nothing ahead. */
   readonly isWorking: boolean;
   /**
    * Decided here and on its way to the disk, as it will look: the next listing is drawn while the decision is still being written.

@@ -1,6 +1,6 @@
 import type { Lease, Listing, ListingRow } from '#contract/listing.ts';
 
-/** What decisions move, who holds it, and what the checks say of what stands there: nobody judges another listing by these. */
+/** Fields that change without the listing being another one to judge: those decisions move, the lease, and the findings of checks. */
 const movedFields: ReadonlySet<string> = new Set([
   'version',
   'status',
@@ -29,8 +29,8 @@ const isSame = (one: Lease | null, other: Lease | null): boolean => one?.holder.
 
 /**
  * The newest that is known of the open listing. Its version is that of the detail on screen: what a person decides on is what
- * they see, and a listing that changed meanwhile must be refused, not approved unseen (capabilities A13). Who holds it is no part of what
- * is seen: `lease` is the newest word on that.
+ * they see, and a listing that changed meanwhile must be refused, not approved unseen (capabilities A13). The lease is no part of what
+ * is seen: `lease` is the newest word on it.
  */
 export const shownListing = (row: ListingRow, detail: Listing | undefined, lease: Lease | null | undefined): ListingRow | Listing => {
   const newest = detail && detail.version < row.version ? { ...detail, ...row, version: detail.version } : (detail ?? row);

@@ -63,7 +63,7 @@ export const useRejected = (touched: readonly QueueRow[], onShow?: () => void) =
     },
     [api, queryClient],
   );
-  // Who only passed over it made a version, too: that is known before anybody asks.
+  // A reviewer who only passed over a listing made a version of it, too. Its history tells these apart, and is read before anybody asks.
   useEffect(() => {
     let isOver = false;
     // One after the other: after an hour without a network there may be a hundred, and each is a whole listing.
@@ -91,7 +91,7 @@ export const useRejected = (touched: readonly QueueRow[], onShow?: () => void) =
     },
     [lookedAt],
   );
-  /** What was said in it is marked on its listing, where strip and form begin with it. */
+  /** Marks the warnings of the intent on its listing, where strip and form begin with them. */
   const mark = useCallback(
     ({ entry, target }: Rejected): void => {
       const said = warningsIn(entry.intent);

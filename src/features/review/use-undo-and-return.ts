@@ -147,7 +147,7 @@ export const useUndoAndReturn = () => {
       versionsSince: (base, decidedOn) => versionsSince(queryClient, api, base, decidedOn),
       becameOf: (id) => outcomeOf(ledger.state().activity, id),
     });
-    // Who only passed over it made a version, too.
+    // A reviewer who only passed over a listing made a version of it, too. Its history tells these apart.
     const doubtful = sorted(deeds, known()).moved.flatMap(({ subject }) => (baseOf(subject) as ListingView | null) ?? []);
     await askHistories(queryClient, api, doubtful);
     // What was done meanwhile stands in its place.

@@ -10,7 +10,7 @@ import { warningsIn, type Warnings } from './warnings-choice.ts';
 
 const none: Warnings = [];
 
-/** What was said of each of them in a decision that was not accepted, where that is the same of all: they are corrected together. */
+/** The warnings of their decisions that were not accepted, where these are the same for all: they are corrected together. */
 const saidOfAll = (outbox: Outbox, command: string, targets: readonly Target[]): Warnings => {
   const said = targets.map(({ subject }) => {
     const entry = entriesOf(outbox, subject).find(({ stage, intent }) => stage === 'rejected' && intent.command === command);

@@ -13,7 +13,10 @@ const wholeOf = (queryClient: QueryClient, api: Api, { publishId, version }: Ver
   return whole !== undefined && whole.version >= version ? whole : undefined;
 };
 
-/** How many versions were made since one, other than by who passed over it, or by its stock: the server does not count those either. Its history says so. */
+/**
+ * How many versions were made since one, as its history says. Versions made by passing over it, or by its stock, are left out: the server
+ * does not count those either.
+ */
 export const versionsSince = (queryClient: QueryClient, api: Api, base: Versioned, decidedOn: number): number => {
   const happened = wholeOf(queryClient, api, base)?.history ?? [];
   const passed = happened.filter(({ type, version = 0 }) => version > decidedOn && version <= base.version && leavesDecision(type));

@@ -18,7 +18,7 @@ interface LoginScreenProps {
   /** Where they were thrown out of, when they were. */
   readonly isReturning: boolean;
   readonly capabilities: () => Promise<Capabilities | null>;
-  /** Null for who does not come back from Google. */
+  /** Null for a person who does not come back from Google. */
   readonly google: GoogleAnswer | null;
   readonly onGoogle: (door: GoogleDoor) => void;
   readonly onSignedIn: () => void;

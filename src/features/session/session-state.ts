@@ -61,5 +61,5 @@ export const sessionAfter = (state: SessionState, event: SessionEvent): SessionS
   }
 };
 
-/** Who stands before a gate, as far as this page knows (decision 5). */
+/** The person before a gate, as far as this page knows them (decision 5). */
 export const visitorOf = ({ hadSellout, hadSell, user }: SessionState): Visitor => ({ hadSellout, hadSell, role: user?.role ?? null });

@@ -18,7 +18,7 @@ export type Proof =
 export interface Session {
   readonly state: () => SessionState;
   readonly subscribe: (listener: () => void) => () => void;
-  /** @param signal Aborted by who leaves in the middle: nothing of an answer that still comes is kept. */
+  /** @param signal Aborted when the person leaves in the middle: nothing of an answer that still comes is kept. */
   readonly signIn: (proof: Proof, signal?: AbortSignal) => Promise<Result<UserData, Problem>>;
   /** The link of the mail and the password of the registration, in one step. */
   readonly confirmMail: (token: string, password: string) => Promise<Result<UserData, Problem>>;
@@ -56,7 +56,7 @@ export const createSession = (api: () => Api, now: () => number = Date.now): Ses
     take({ type: 'requested' });
     const { token } = state;
     const answer = await api().send(getUserData);
-    // It ended meanwhile, or another login began: who that was is nobody here.
+    // It ended meanwhile, or another login began: the answer is of a person who is nobody here now.
     if (answer.ok && token !== state.token) return answer;
     take(answer.ok ? { type: 'synced', user: answer.value } : { type: 'failed', message: messageOf(answer.error, now()) });
     if (answer.ok) storeRights(state);
@@ -82,7 +82,7 @@ export const createSession = (api: () => Api, now: () => number = Date.now): Ses
       take({ type: 'failed', message: messageOf(login.error, now()) });
       return refuse(login.error);
     }
-    // Somebody was signed in here when a mailed link was opened: nothing of theirs is left to who comes.
+    // Somebody was signed in here when a mailed link was opened: nothing of theirs is left to the person who comes.
     if (state.token) await forgetPerson();
     storeSession(login.value, now());
     take({ type: 'signedIn', login: login.value });
@@ -104,7 +104,7 @@ export const createSession = (api: () => Api, now: () => number = Date.now): Ses
     },
     revoke: async () => {
       if (!state.token) return true;
-      // Whoever goes home does not wait for a silent server; the request outlives the page.
+      // A person who signs out does not wait for a silent server; the request outlives the page.
       const answer = await Promise.race([api().send(endSession, {}, { keepalive: true }), patience(REVOKE_MS)]);
       // A session that had ended by itself needs no ending.
       return answer !== null && (answer.ok || answer.error.type === 'SessionEnded');

@@ -59,7 +59,7 @@ export const useSignIn = (session: Session, google: GoogleAnswer | null, onSigne
       void answer.then((why) => {
         if (call.signal.aborted) return;
         underway.current = null;
-        // Who is let in stays busy: the next page is on its way.
+        // The form of a person who is let in stays busy: the next page is on its way.
         if (why === null) {
           goOn.current();
           return;
@@ -76,7 +76,7 @@ export const useSignIn = (session: Session, google: GoogleAnswer | null, onSigne
     setRefusal(null);
     ask(proof);
   };
-  // Who leaves in the middle is not signed in by an answer that still comes.
+  // A person who leaves in the middle is not signed in by an answer that still comes.
   useEffect(
     () => () => {
       underway.current?.abort();

@@ -6,7 +6,7 @@ import { useT } from '#locale/locale.tsx';
 import { useWorkbench } from '#outbox/workbench.tsx';
 import { Line, Section } from '#ui/section.tsx';
 
-/** Who one is; the rest stands on a page of its own. */
+/** The user's own data in short; the rest stands on a page of its own. */
 export const ProfileSection = ({ user, role }: { readonly user: UserData; readonly role: Role }) => {
   const t = useT();
   const { actor } = useWorkbench();

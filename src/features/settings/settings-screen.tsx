@@ -36,7 +36,7 @@ const NotificationsSection = () => {
 
 interface SettingsScreenProps extends ComponentProps<typeof ProfileSection>, ComponentProps<typeof ComputerSection> {
   readonly hotkeys: ReactNode;
-  /** Whoever sets what holds for the whole hub. */
+  /** The user sets what holds for the whole hub: a superuser, and not at a provider's API. */
   readonly setsHub: boolean;
 }
 

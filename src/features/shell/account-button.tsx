@@ -9,7 +9,7 @@ import type { ShellUser } from './shell-user.ts';
 
 const menu = createLazyModule(async () => (await Promise.all([import('./account-menu.tsx'), addTexts(screenTexts)]))[0]);
 
-/** Whoever enters for several companies has them here, with the settings; what is in the panel comes when it is opened. */
+/** Opens the settings and the companies of a person who enters for several; the content of the panel comes when it is opened. */
 export const AccountButton = ({ user }: { readonly user: ShellUser }) => {
   const t = useT();
   const id = useId();

@@ -1,7 +1,7 @@
 import { Avatar } from '#ui/avatar.tsx';
 import type { ShellUser } from './shell-user.ts';
 
-/** Who is signed in, and for which company, in the corner of the header. */
+/** The person who is signed in, and their company, in the corner of the header. */
 export const HeaderWho = ({ user, label }: { readonly user: ShellUser; readonly label: string }) => (
   <>
     <Avatar name={user.name} picture={user.picture} />

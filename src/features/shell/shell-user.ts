@@ -1,4 +1,4 @@
-/** Who is signed in, as the frame shows them. */
+/** The person who is signed in, as the frame shows them. */
 export interface ShellUser {
   readonly name: string;
   readonly nickname: string | null;

@@ -6,7 +6,7 @@ import { Age } from '#ui/instant.tsx';
 import { Section } from '#ui/section.tsx';
 import { workerName } from './wrong-of.ts';
 
-/** Who works later on what was recorded. */
+/** The workers of the server, which do later what was recorded. */
 export const WorkersStatus = ({ workers }: { readonly workers: readonly WorkerStatus[] }) => {
   const t = useT();
   return (

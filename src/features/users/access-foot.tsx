@@ -1,7 +1,7 @@
 import { Button } from '@radix-ui/themes';
 import { useT } from '#locale/locale.tsx';
 
-/** What another access does to who is in, and the way out. */
+/** Says what a change of access does to a person who is signed in, and offers the way out. */
 export const AccessFoot = ({ onClose }: { readonly onClose: () => void }) => {
   const t = useT();
   return (

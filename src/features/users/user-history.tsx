@@ -29,7 +29,7 @@ const detailOf = (t: Translate, { before, after, count }: UserEvent): string | n
   return changed.join(' · ') || null;
 };
 
-/** Who changed what of this person, newest first. */
+/** Each change of this person with its author, newest first. */
 export const UserHistory = ({ history }: { readonly history: readonly UserEvent[] }) => {
   const t = useT();
   return <RecordHistory history={history} say={(event) => ({ title: t(`users.event.${event.type}`), detail: detailOf(t, event) })} />;

@@ -7,8 +7,8 @@ export const stockFields = {
   sku: { ...listingFields.sku, isNeeded: true, read: code(120) },
   price: listingFields.price,
   stock: listingFields.stock,
-  /** Only for the eye of who edits the table: a SKU is found by its code alone. */
+  /** Only for the eye of a person who edits the table: a SKU is found by its code alone. */
   name: { label: 'Produto', heads: ['produto', 'nome', 'titulo', 'descricao'], read: line(400) },
-  /** Which version of its product the row was exported from: who changed it since is found by it. */
+  /** Which version of its product the row was exported from: changes by others since then are found by it. */
   version: { label: 'Versão', heads: ['versao'], read: pieces },
 } as const satisfies Readonly<Record<string, Field<unknown>>>;

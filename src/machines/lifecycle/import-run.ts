@@ -7,7 +7,7 @@ const importSteps: Readonly<Record<ImportStatus, Readonly<Partial<Record<ImportS
   uploaded: { read: 'read', fail: 'failed', cancel: 'cancelled' },
   read: { map: 'mapped', cancel: 'cancelled' },
   mapped: { check: 'checked', fail: 'failed', cancel: 'cancelled' },
-  // Whoever sees that a column was meant otherwise maps it again: nothing is taken yet.
+  // A person who sees that a column was meant otherwise maps it again: nothing is taken yet.
   checked: { map: 'mapped', start: 'running', cancel: 'cancelled' },
   running: { finish: 'done', fail: 'failed', cancel: 'cancelled' },
   done: {},

@@ -1,7 +1,7 @@
 /**
- * What may happen to something that is to be told to the marketplace. (design: marketplace.md, section 4)
+ * The steps of a job, which tells the marketplace something. (design: marketplace.md, section 4)
  *
- * Pure: no clock. Who is at a job, and until when, is no status: a lease of the sender (decision 0107).
+ * Pure: no clock. The sender that is at a job, and until when, is no status: it is a lease (decision 0107).
  */
 import type { HeldReason } from '#contract/integration-job.ts';
 import { ok, refuse, unreachable, type Result } from '#lib/result.ts';

@@ -1,8 +1,9 @@
 /**
  * What may happen to a listing, and to whom it is allowed. (decisions 24 and 18–20; part 2, section 4)
  *
- * Pure: no invoke, no delay, no action, no clock. Who may take a step stands in `listingParties`. The palette asks it what to offer, the outbox replays it over fresh server
- * state, the server guards its routes with it, and tests/model walks every path of it. A lease is a fact that guards read.
+ * Pure: no invoke, no delay, no action, no clock. `listingParties` says who may take a step. The palette asks this machine what to offer,
+ * the outbox replays it over fresh server state, the server guards its routes with it, and tests/model walks every path of it. A lease is a
+ * fact that guards read.
  */
 import { getNextSnapshot, setup } from 'xstate';
 import { listingParties } from '#contract/listing-parties.ts';
@@ -105,7 +106,7 @@ export const listingLifecycle = setup({
   guards: {
     mayDecide: ({ context }) => !isHeldAgainst(context),
     mayDecideWithWarnings: ({ context, event }) => !isHeldAgainst(context) && 'warnings' in event && event.warnings > 0,
-    /** Whoever may approve a pending listing approves it by saving it (`saveStep`). */
+    /** A party that may approve a pending listing approves it by saving it (`saveStep`), so it does not edit it. */
     mayEditPending: ({ context: { party } }) => !mayTake(listingParties, 'approve', party),
     mayPause: ({ context }) => !context.isLocked,
     /** What the marketplace took off sale no seller puts back. */
@@ -180,7 +181,7 @@ export const stepListing = <Step extends ListingStep>(status: ListingStand, step
   answerStep(status, step, facts) as Result<StandAfter<Step>, ListingStepRefused>;
 
 /**
- * What PUT /publish/{publishId} asks for: it depends on where the listing stands and on who saves (decision 24). A reviewer only ever
+ * What PUT /publish/{publishId} asks for: it depends on the listing's status and on the party (decision 24). A reviewer only ever
  * approves, so that who comes too late is told where the listing stands, not that they may not.
  */
 export const saveStep = (status: ListingStand, party: Party): LastingStep => {

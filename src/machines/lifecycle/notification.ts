@@ -17,7 +17,7 @@ export interface NotificationStep {
 export interface ReadFacts {
   /** For whom it is to be read, as the request says; null when it says nobody. */
   readonly reader: string | null;
-  /** Who is signed in. */
+  /** The user who is signed in. */
   readonly session: string;
 }
 

@@ -1,7 +1,7 @@
 /**
  * What may happen to an order, and to whom it is allowed. (decision 22; part 1, sections 4 and 6)
  *
- * Pure: no invoke, no delay, no clock. Who may take a step stands in `orderParties`; the machine knows where it leads and what else it
+ * Pure: no invoke, no delay, no clock. `orderParties` says who may take a step; the machine knows where it leads and what else it
  * needs. Beside the status an order remembers two facts: what a cancellation request, a cancellation or a
  * return put aside (`statusBefore`, ours), and whether the cancellation can be taken back (`statusToReverse`).
  */
@@ -36,7 +36,7 @@ export interface OrderFacts {
   readonly isSuspended: boolean;
   /** Its cancellation was handed to the marketplace, where nothing undoes it (decision 34). */
   readonly isCancelSent: boolean;
-  /** What is taken back answered a request, which then waits again: never where a person reverts a cancellation (decision 22). */
+  /** The step that is taken back answered a request, which then waits again. Never where a person reverts a cancellation (decision 22). */
   readonly answersRequest?: boolean;
 }
 
@@ -130,7 +130,7 @@ export const orderLifecycle = setup({
     mayShip: ({ context: { party, mode } }) => party === 'marketplace' || mode === 'me1',
     /** Of a parcel that the marketplace carries, its own number is the only one (decision 0080). */
     mayTrack: ({ context: { mode } }) => mode === 'me1',
-    /** When it is over nobody but who answers for all corrects it. */
+    /** When it is over nobody but a superuser corrects it. */
     mayTrackAfterwards: ({ context: { party, mode } }) => mode === 'me1' && party === 'superuser',
     maySuspend: ({ context: { hasPlp, isSuspended } }) => hasPlp && !isSuspended,
     mayRevert: ({ context: { statusBefore, statusToReverse, isCancelSent } }, { status }: { readonly status: CancellableStatus }) =>

@@ -1,7 +1,7 @@
 /**
  * A second look, from the decision it was drawn of to the verdict of somebody else. (issue 24, row 8; decision 0104)
  *
- * Pure like every lifecycle machine. Whoever decided never has it; one at a time holds it; a verdict is for good.
+ * Pure like every lifecycle machine. The reviewer who decided never holds it; one at a time does; a verdict is for good.
  */
 import { getNextSnapshot, setup } from 'xstate';
 import { secondLookParties } from '#contract/second-look.ts';
@@ -17,7 +17,7 @@ export interface SecondLookFacts {
   readonly party: Party;
   /** Did they decide the listing, or do anything with it since? */
   readonly isTheirs: boolean;
-  /** Whose it is; a lease that ended is nobody's, until somebody else takes it. */
+  /** The reviewer who holds it. A lease that ended is nobody's, until somebody else takes it. */
   readonly holder: 'me' | 'other' | 'nobody';
 }
 

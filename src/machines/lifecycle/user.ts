@@ -14,7 +14,7 @@ export interface UserState extends Access {
   readonly isBlockedByCompany: boolean;
 }
 
-/** Whose blocks the two instants are: the hub's alone is written as one instant in both. */
+/** Tells the hub's block from the company's by their two instants: a block by the hub alone is written as one instant in both. */
 export const blocksOf = ({
   blockedAt,
   hubBlockedAt,
@@ -37,7 +37,7 @@ export type UserStepRefused =
   /** Own role and own block: nobody locks themselves out. */
   'self' | 'lastSuperuser' | 'alreadyBlocked' | 'notBlocked';
 
-/** Company and money are a seller's; who works for the hub has neither (decisions 18–20). */
+/** Company and money are a seller's; people who work for the hub have neither (decisions 18–20). */
 export const tidyAccess = ({ role, sellerId, hadSellout, hadSell }: Access): Access => ({
   role,
   sellerId: role === 'seller' ? sellerId : null,

@@ -33,7 +33,7 @@ export type SheetEvent =
   | { readonly type: 'offer'; readonly clean: readonly string[] }
   | { readonly type: 'show'; readonly id: string }
   | { readonly type: 'fail'; readonly id: string }
-  /** What was shown of it may not be what it is now: not, or it still is. */
+  /** The listing may differ from what was shown of it. `change` answers that it does, `same` that it does not. */
   | { readonly type: 'ask'; readonly id: string }
   | { readonly type: 'change'; readonly id: string }
   | { readonly type: 'same'; readonly id: string }

@@ -35,7 +35,7 @@ export const recordCommandMachine = setup({
     recorded: { type: 'final' },
     // Why not was said by whoever records; what was typed stands in its dialog again.
     notRecorded: { type: 'final' },
-    // Whoever waits goes on with the page; whoever records says by itself what became of it.
+    // The person who waited goes on with the page. The actor that records says by itself what became of it.
     late: { type: 'final' },
   },
 });

@@ -60,7 +60,7 @@ const firstOf = ([first]: readonly ImagesToSend[]): ImagesToSend => {
   return first;
 };
 
-/** What somebody said of it, whatever came of it. */
+/** The problem in the words of the answer, whichever answer it is. */
 const said = (answer: CheckAnswer | WriteAnswer): SaveProblem => ({
   type: 'said',
   text: 'text' in answer ? answer.text : '',
@@ -82,7 +82,7 @@ const machine = setup({
     upload: fromPromise<UploadAnswer, Upload>(notProvided),
   },
   actions: {
-    /** What was said of the save before is not true any more. */
+    /** Takes away the message about the save before, which is not true any more. */
     beQuiet: () => undefined,
     complain: () => undefined,
     /** The listing is written; `images` follow. */
@@ -232,7 +232,7 @@ export const saveListingMachine = machine.createMachine({
         { target: 'done', actions: ['renew', 'refetch'] },
       ],
     },
-    // What is shown is not what the server has: first it is merged, then it may be saved.
+    // The form does not show what the server has: first it is merged, then it may be saved.
     conflicted: {
       invoke: { id: 'meet', src: 'meet', onDone: merged },
       after: { meetPatience: merged },

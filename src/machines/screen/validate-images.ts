@@ -14,7 +14,7 @@ interface Context {
   /** In the order they are taken; each stands as loading from the moment it was asked for. */
   readonly waiting: readonly ImageToValidate[];
   readonly lanes: Readonly<Record<Lane, ImageToValidate | null>>;
-  /** Whose outcome is told in the end, those that had one already among them. */
+  /** The images whose outcome is told in the end, those that had one already among them. */
   readonly about: readonly ImageToValidate[];
 }
 

@@ -4,7 +4,7 @@ import { ConfirmDialog } from '../confirm-dialog.tsx';
 
 interface Asked {
   readonly title: string;
-  /** What each amount is and would be, by whose it is. */
+  /** Each amount with its present and its next value; `of` names the record it belongs to. */
   readonly lines: readonly { readonly of: string; readonly text: string }[];
   readonly confirm: string;
 }

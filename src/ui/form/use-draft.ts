@@ -25,9 +25,9 @@ export interface FormDraft<Input = unknown> {
   readonly contested: () => readonly string[];
   /** What is sent is kept first: it may be refused or never answered, and a page that is reloaded writes nothing any more. */
   readonly keepNow: () => void;
-  /** What the server had when what is shown was begun. */
+  /** The record as the server had it when the shown draft was begun. */
   readonly base: () => Input;
-  /** The version of the record that what is shown was begun on. */
+  /** The version of the record that the shown draft was begun on. */
   readonly version: () => number | undefined;
   /** The person knows of this version, and what is shown stands against it. */
   readonly told: (version: number) => void;
@@ -48,7 +48,7 @@ interface DraftOptions {
   readonly mergesItself?: boolean | undefined;
 }
 
-/** What was typed stands on what it was begun on, all else on what the server has now. */
+/** The base of the draft: fields that were typed in keep the value they were begun on, all others take the server's of now. */
 const baseUnder = (typed: Record<string, unknown>, { base }: KeptDraft, server: Record<string, unknown>): string => {
   const before = JSON.parse(base) as Record<string, unknown>;
   return JSON.stringify({ ...server, ...Object.fromEntries(Object.entries(before).filter(([name]) => Object.hasOwn(typed, name))) });
@@ -194,7 +194,7 @@ export const useDraft = <Input extends FieldValues, Output>(
     newest.current = server;
   }, [server]);
 
-  // What the form holds is what the server has: it is of that version, whatever else of the record changed.
+  // The form holds the server's values, so it is of the server's version, whatever else of the record changed.
   useEffect(() => {
     if (begun.current === server && !isUntold.current) begunOn.current = version;
   }, [server, version]);

@@ -4,7 +4,7 @@ import { dateFormat, numberFormat } from '#lib/formats.ts';
 import { formatInstant } from '../format-instant.ts';
 import { valueOf, type CellValue, type Column, type ValueForm } from './column.ts';
 
-/** Whose file it is: the language (BCP 47) and the zone (IANA name) they read the screen in. */
+/** The person the file is for: the language (BCP 47) and the zone (IANA name) they read the screen in. */
 export interface Reader {
   readonly tag: string;
   readonly timeZone: string;

@@ -41,7 +41,7 @@ interface NumberEndProps {
 }
 
 const NumberEnd = ({ title, name, value, onTell }: NumberEndProps) => {
-  /** What is written of it here stands as it is written: a comma at its end would be lost, and digits behind it. */
+  /** A number typed here stays as it was typed: a comma at its end would be lost, and digits behind it. */
   const [written, setWritten] = useState('');
   const shown = value === null ? '' : formatDecimal(value);
   const [typed, type] = useTyped(readNumber(written) === value ? written : shown, (text) => {

@@ -5,7 +5,7 @@ import { looksOff } from '../busy-button.tsx';
 import { mostListedPages, pageWindow } from './page-window.ts';
 
 interface PageBarProps {
-  /** Whose pages, where there may be two such bars. */
+  /** The table it turns the pages of, in words, where there may be two such bars. */
   readonly of?: string;
   readonly page: number;
   readonly pages: number;
@@ -15,7 +15,7 @@ interface PageBarProps {
   readonly onRows: (rows: number) => void;
 }
 
-/** Never `disabled`: at the last page it would lose the focus of who turned there by key. */
+/** Never `disabled`: at the last page it would lose the focus of a person who turned there by key. */
 const Turn = ({
   to,
   name,

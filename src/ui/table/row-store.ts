@@ -90,7 +90,7 @@ export const createRowStore = <Row>(source: Source<Row>): RowStore<Row> => {
   const take = (block: number, answer: Answer<Row>, told: number | null): void => {
     if (!asked) return;
     const { total, isAtLeast = false } = answer;
-    // Who only told back what was told knows less than one that counted meanwhile. Whoever comes to the end counts.
+    // An answer that only repeats the total it was told knows less than one that counted meanwhile. An answer that reaches the end counts.
     const isToldBack = total === told && (block + 1) * asked.blockRows < total;
     if (told === null) isCounted = true;
     const before = asked.isFresh ? known.blocks : new Map<number, readonly RowOrUnreadable<Row>[]>();

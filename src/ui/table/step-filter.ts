@@ -1,7 +1,7 @@
 import type { FilterKind } from './column.ts';
 import type { FilterValue } from './filter-value.ts';
 
-/** What becomes of the filter as it stands by then, which may be newer than what is drawn. */
+/** Makes the next filter of the one that stands by then, which may be newer than the drawn one. */
 export type StepFilter = (before: FilterValue | undefined) => FilterValue | null;
 
 export interface FieldProps<Kind extends FilterKind['kind']> {

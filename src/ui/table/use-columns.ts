@@ -40,7 +40,7 @@ interface ColumnsInput<Row> {
   readonly query: TableQuery;
   readonly change: ChangeQuery;
   readonly isMultiSort: boolean;
-  /** Whose arrangement is remembered, and of which table; null remembers nothing. */
+  /** The user whose arrangement is remembered, and the table; null remembers nothing. */
   readonly remember: { readonly owner: string; readonly table: string } | null;
   /** Pixels there are for the columns. */
   readonly available: number;

@@ -9,7 +9,7 @@ interface ComingBack {
 }
 
 /**
- * Whoever comes back from a row is on it again, and sees it.
+ * A person who comes back from a row is on it again, and sees it.
  * A table that waited hidden, because the next page was left before it came, is not new: only its layout effects run again.
  */
 export const useComingBack = ({ scroller, left, hasRow, see }: ComingBack): void => {
@@ -23,7 +23,7 @@ export const useComingBack = ({ scroller, left, hasRow, see }: ComingBack): void
   }, []);
   const isThere = first >= 0 && hasRow(first);
   useEffect(() => {
-    // Who walked on meanwhile, or asks for other rows, is no more coming back.
+    // A person who walked on meanwhile, or asks for other rows, is no more coming back.
     if (isThere && left() === first) see(first);
     // oxlint-disable-next-line react/exhaustive-deps -- once, when the row that was left is there
   }, [isThere]);

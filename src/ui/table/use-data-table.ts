@@ -32,7 +32,7 @@ export interface TableInput<Row> {
   readonly rowId: (row: Row) => string;
   /** Pages of 10, 15 or 100, or one list of any length (row CTL-1). */
   readonly mode?: 'pages' | 'scroll';
-  /** Whose arrangement of the columns is remembered, and of which table. Keep its identity. */
+  /** The user whose arrangement of the columns is remembered, and the table. Keep its identity. */
   readonly remember?: { readonly owner: string; readonly table: string };
   /** Pixels; by default what the density asks for. */
   readonly rowHeight?: number;

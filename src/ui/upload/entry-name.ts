@@ -27,7 +27,7 @@ export const nameOf = ({ file, url, name }: Named): string => {
 interface Naming {
   /** The order counts: each is called by its number, too. */
   readonly isNumbered: boolean;
-  /** Whose they are: said of one whose file has no name. */
+  /** The thing they belong to, in words: said of a file that has no name. */
   readonly owner?: string | undefined;
 }
 

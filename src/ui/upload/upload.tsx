@@ -12,7 +12,7 @@ import { WhiteBackgroundCheckbox } from './white-background-checkbox.tsx';
 import './upload.css';
 
 /**
- * Sends one file; answers its url, or what a person reads about why it was not sent. Given by who knows the call: by
+ * Sends one file; answers its url, or what a person reads about why it was not sent. Given by a caller that knows the call: by
  * XMLHttpRequest or a fetch stream, whichever tells how much of it is there.
  */
 export type FilePublish = (
@@ -49,17 +49,17 @@ interface UploadProps {
   /** Sends each file as soon as it is attached; without it the files wait for the form. */
   readonly filePublish?: FilePublish;
   readonly onChange?: (entries: readonly UploadEntry[]) => void;
-  /** Whose form this is: its unsent files survive a reload. The user's id is part of it. */
+  /** The form its unsent files are kept under: they survive a reload. The user's id is part of it. */
   readonly waitingPlace?: string;
   /** Keys as they stood when the form was left: what waited takes its place among them. Read once. */
   readonly waitingOrder?: readonly string[] | undefined;
   /** Their order counts: each is called by its number, too. */
   readonly isNumbered?: boolean;
-  /** Whose files they are, in words: said beside the number of one that has no name of its own. */
+  /** The thing the files belong to, in words: said beside the number of one that has no name of its own. */
   readonly owner?: string | undefined;
   /** Said of a file of another kind. */
   readonly notAllowed?: Message;
-  /** What stands under a file, by who knows more of it; `replace` takes another file in its place. */
+  /** Draws the part under a file, for a caller that knows more of it; `replace` takes another file in its place. */
   readonly renderBelow?: RenderBelow;
   readonly handle?: Ref<UploadHandle>;
 }

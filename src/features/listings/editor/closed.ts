@@ -11,7 +11,7 @@ import type { FieldProps } from '#ui/form/use-field.ts';
 import type { EditorField } from './editor-values.ts';
 
 type HowClosed = Pick<FieldProps, 'readOnlyBecause' | 'readOnlySaidBy'>;
-/** That a field can be read only, with its reason or with who says it for several; nothing while it can be changed. */
+/** Says that a field can be read only, with its reason or with the element that says it for several; nothing while it can be changed. */
 export type Closed = (field: EditorField) => HowClosed;
 
 export const isClosed = ({ readOnlyBecause, readOnlySaidBy }: HowClosed): boolean => (readOnlyBecause ?? readOnlySaidBy) !== undefined;
@@ -25,7 +25,7 @@ export const whyUnsavable = (t: Translate, view: ListingView, actor: Actor): str
   return possible.ok ? null : formatMessage(t, possible.error);
 };
 
-/** The marketplace is at work on it: who may edit it goes on typing meanwhile, and saves once it has answered. */
+/** The marketplace is at work on it: a person who may edit it goes on typing meanwhile, and saves once it has answered. */
 export const awaitsMarketplace = ({ status }: ListingView, { role }: Actor): boolean =>
   status === 'processing' && mayTake(listingParties, 'edit', role);
 
@@ -52,7 +52,7 @@ const whyFixed = (
   return isWritten(field) && isFixedBySale(field, 'sold' in view ? view.sold : 0) ? 'editor.closedBySale' : null;
 };
 
-/** Fields closed by where the listing stands and who looks (part 2, section 6), each with its reason, which is said once. */
+/** Fields closed by the listing's status and the reader's role (part 2, section 6), each with its reason, which is said once. */
 export const closedFields = (t: Translate, view: ListingView, { role }: Actor, isFormClosed: boolean): Closed => {
   const fixed = readOnlyFields(view.status, role);
   return (field) => {

@@ -228,7 +228,7 @@ const toVariation = (
   };
 };
 
-/** What stands in the box of the price, of which no other rule is asked: no amount and nothing are none, and none is no price of what is published. */
+/** Rules of the price box, which no other rule looks at. It takes amounts only, and is not emptied where the listing is published. */
 const priceRules = ({ price }: EditorValues, before: Priced): readonly BrokenRule[] => {
   const cents = parseCents(price);
   if (price.trim() === '') return before.price !== null && isOnShelf(before.status) ? [{ rule: 'noPrice', path: 'price' }] : [];

@@ -86,6 +86,6 @@ export const mergeValues = (versions: Versions, takesTheirs: ReadonlySet<string>
     if (isList(field)) return [field, mergeList(versions, field, takesTheirs)];
     return [field, takesTheirs.has(field) ? theirs[field] : mine[field]];
   });
-  // What is done to images and said of a refusal is nobody else's: the server knows nothing of it.
+  // Changes of images and the answer to a refusal are mine alone: the server knows nothing of them.
   return { ...theirs, arrangements: mine.arrangements, answer: mine.answer, ...(Object.fromEntries(merged) as Partial<EditorValues>) };
 };

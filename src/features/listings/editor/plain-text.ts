@@ -4,7 +4,7 @@ const tag =
 
 export const hasTags = (text: string): boolean => tag.test(text);
 
-/** What begins and ends a line, and what stands apart from what is around it. */
+/** Elements that begin and end a line; `paragraphs` also stand apart from the text around them. */
 const lines = new Set(['DIV', 'LI', 'TR', 'BR', 'HR', 'SECTION', 'ARTICLE']);
 const paragraphs = new Set(['P', 'UL', 'OL', 'TABLE', 'BLOCKQUOTE', 'H1', 'H2', 'H3', 'H4', 'H5', 'H6']);
 /** Nothing of them is read. */

@@ -32,7 +32,7 @@ test.each([
   [false, 'Desativada'],
 ])('freezedByDeal %s: the lock of the listing is %s', (freezedByDeal, words) => {
   show({ freezedByDeal });
-  // With what a lock does, for who never saw the word.
+  // With what a lock does, for a person who never saw the word.
   expect(fact('Trava de Anúncio')).toBe(`${words}Com a trava de uma oferta, fica à venda e não pode ser pausado.`);
 });
 

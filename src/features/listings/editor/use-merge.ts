@@ -14,7 +14,7 @@ interface Merge {
   /** What has to be chosen; null while there is nothing to choose. */
   readonly contested: { readonly versions: Versions; readonly choices: readonly Choice[] } | null;
   readonly resolve: (takesTheirs: ReadonlySet<string>) => void;
-  /** Who changed it last. */
+  /** The name of the person who changed it last. */
   readonly by: string;
 }
 
@@ -52,7 +52,7 @@ export const useMerge = ({ methods, draft }: EditorForm, listing: Listing, onCla
     const mine = methods.getValues();
     const incoming = theirFields(versions).filter((field) => JSON.stringify(mine[field]) !== JSON.stringify(theirs[field]));
     resolve(new Set());
-    // Whoever saved the rest from here needs not be told that they did.
+    // A person who saved the rest themselves needs not be told that they did.
     if (incoming.length > 0 && last?.id !== actor().id) toast.info(t('editor.merged', { name: by, fields: fieldNames(t, incoming) }));
   });
   // Nothing both changed: nobody is asked.

@@ -30,7 +30,7 @@ export const DueCell = ({ row }: { readonly row: MediationRow }) => {
   );
 };
 
-/** Who said what last, as far as a line holds it. */
+/** The last message and its author, as far as a line holds them. */
 export const LastCell = ({ row }: { readonly row: MediationRow }) => {
   const t = useT();
   const { lastMessage } = useNewest(mediationKind, row);

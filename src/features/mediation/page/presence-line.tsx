@@ -3,8 +3,8 @@ import type { Presence } from '#contract/mediation-calls.ts';
 import { useT } from '#locale/locale.tsx';
 
 /**
- * Who else is on this page: two who answer at once contradict each other before the buyer. Not announced: who begins and rests while
- * writing would drown what is said in the thread.
+ * The other people on this page: two who answer at once contradict each other before the buyer. It is not announced: news of each pause
+ * in writing would drown what is said in the thread.
  */
 export const PresenceLine = ({ others }: { readonly others: readonly Presence[] }) => {
   const t = useT();

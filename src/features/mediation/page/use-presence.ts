@@ -12,7 +12,7 @@ const renewMs = 25_000;
 const restMs = 8000;
 
 export interface Present {
-  /** Who else is here now. */
+  /** The other people who are here now. */
   readonly others: readonly Presence[];
   /** To be called with each key typed: the others see that somebody writes, or no longer does. */
   readonly onWriting: (isWriting: boolean) => void;
@@ -69,7 +69,7 @@ export const usePresence = (mediationId: string): Present => {
       const does = isWriting ? 'writing' : 'viewing';
       if (doing.current === does) return;
       doing.current = does;
-      // Who rests on a page that is not seen has left it, and was told to have.
+      // A person whose page is hidden has left it, and the others were told so.
       if (!document.hidden) void tell(does);
     };
     return write;

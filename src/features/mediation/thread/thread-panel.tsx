@@ -35,7 +35,7 @@ export const ThreadPanel = ({ mediation, onUse }: ThreadPanelProps) => {
   const { timeZone } = usePreferences();
   const { _id, readCount } = mediation;
   const { conversation } = mediation.mediation;
-  // Where it was when the page was opened: it does not run away from who reads it.
+  // Where it was when the page was opened: it does not run away from its reader.
   const [unreadFrom] = useState(() => firstUnread(conversation, readCount, me));
   const rows = useMemo(() => threadRows(conversation, unreadFrom, timeZone), [conversation, unreadFrom, timeZone]);
 
@@ -66,7 +66,7 @@ export const ThreadPanel = ({ mediation, onUse }: ThreadPanelProps) => {
   });
   const isAtEnd = rows.length === 0 || list.isAtEnd(endPx);
   const toEnd = useCallback(() => list.scrollToEnd(), [list]);
-  // Rows are measured once they are drawn, and again when the window is another: who was at the end stays there.
+  // Rows are measured once they are drawn, and again when the window is another: a reader who was at the end stays there.
   const isFollowing = useRef(true);
   const height = list.getTotalSize();
   useLayoutEffect(() => {

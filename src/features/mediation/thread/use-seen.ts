@@ -32,7 +32,7 @@ export const useSeen = ({ mediationId, count, readCount, isAtEnd }: Reading): vo
     };
     void tell();
     const asked = hashKey(mediations.query(api, mediationId).queryKey);
-    // Who answers about it can be told, too.
+    // A server that answers about the mediation can be told of the reading, too: what could not be told is told then.
     return queryClient.getQueryCache().subscribe((event) => {
       const isAnswer = event.type === 'updated' && event.action.type === 'success';
       if (isUntold && isAnswer && event.query.queryHash === asked) void tell();

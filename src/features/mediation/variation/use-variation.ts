@@ -87,7 +87,7 @@ export const useWriteAttribute = ({ sku, skuId, attribute, onDone }: Target) => 
   };
 };
 
-/** What the SKU has, what is suggested, and what is wrong with what was typed. */
+/** The value that the SKU has, the suggestions, and the fault of the typed value. */
 export const useVariationFields = ({ skuId, attribute }: Pick<Target, 'skuId' | 'attribute'>, name: string, value: string) => {
   const t = useT();
   const { api } = useWorkbench();

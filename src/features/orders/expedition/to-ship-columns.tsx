@@ -45,7 +45,7 @@ const ItemsCell = ({ items }: Pick<ToShipRow, 'items'>) => {
 
 interface ColumnOptions {
   readonly carriers: readonly Option[];
-  /** Null for whom one company is all. */
+  /** Null for people of one company. */
   readonly companies: readonly Option[] | null;
 }
 

@@ -13,7 +13,7 @@ interface InvoiceBodyProps {
   readonly number?: string | null;
 }
 
-/** What people look for, then the whole document as text. What can not be read is shown as it came (reliability 115). */
+/** The facts people look for, then the whole document as text. A document that can not be read is shown as it came (reliability 115). */
 export const InvoiceBody = ({ xml, number = null }: InvoiceBodyProps) => {
   const t = useT();
   const read = useMemo(() => {

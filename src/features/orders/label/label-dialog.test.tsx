@@ -12,7 +12,7 @@ import { LabelDialog } from './label-dialog.tsx';
 
 const label = { png: 'iVBORw0KGgo=', widthMm: 100, heightMm: 150 };
 
-/** Who acts is asked for at each press. */
+/** The actor is asked for at each press. */
 const openLabel = async (order: Order, actor: Partial<Actor> = { role: 'seller' }) => {
   let drawn = 0;
   let change: (next: Order) => void = () => undefined;
@@ -86,7 +86,7 @@ test('in front of a provider’s API, which keeps no word of it, printing leaves
   const actor = { role: 'seller' as const, hasSpecifiedOnly: true };
   const { press, said } = await printing(actor);
   await press();
-  // What a press leads to has happened when what the next one leads to has: that is made at a server of ours.
+  // Acts of presses come in order: once the second press, at a server of ours, has recorded its intent, the first would have, too.
   actor.hasSpecifiedOnly = false;
   await press();
   expect(print).toHaveBeenCalledTimes(2);

@@ -43,7 +43,7 @@ const SalesTotals = ({ source, asked }: SalesTotalsProps) => {
 /** What is done with several orders most; the palette offers the rest over the same selection. */
 const batchSteps = ['requestCancel', 'ship', 'cancel', 'cancelOnMarketplace', 'fakeCancel', 'refuseCancel', 'revertCancel'] as const;
 
-/** Who only watches over the sellers' orders has no parcels to ship. */
+/** A superuser only watches over the sellers' orders and has no parcels to ship. */
 const isOften = (step: (typeof batchSteps)[number], role: Role): boolean => step !== 'ship' || mayTake(orderParties, 'requestCancel', role);
 
 const batchCommands = (role: Role): readonly string[] =>

@@ -10,8 +10,8 @@ const follow: Acts[OrderStatus] = ['order.openTracking'];
 const send: Acts[OrderStatus] = ['order.printLabel', 'order.ship'];
 
 /**
- * What each of them most likely does next with an order that stands so, the likeliest first. Who may do it, and what else it needs, the
- * commands know: what they refuse is not shown.
+ * The next steps each of them most likely takes with an order in that status, the likeliest first. The commands know who may take a step
+ * and what else it needs: a step they refuse is not shown.
  */
 const nextActs: Readonly<Record<Reader, Acts>> = {
   seller: {

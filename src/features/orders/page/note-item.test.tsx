@@ -19,7 +19,7 @@ const note: OrderNote = {
   editedAt: null,
 };
 
-/** Who wrote the note, as it shows them: the address of a picture, or initials. */
+/** The note's author as it shows them: the address of a picture, or initials. */
 const avatarOf = async (changes: Partial<OrderNote>): Promise<string | null> => {
   const { container } = await renderConsole({
     actor: { role: 'seller' },

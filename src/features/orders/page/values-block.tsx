@@ -9,7 +9,7 @@ import { Money } from '#ui/money.tsx';
 import { Section } from '#ui/section.tsx';
 import { Fact, Facts } from '#ui/facts.tsx';
 
-/** What it came to, who pays which freight, and what is left of it: the last for whom money is (decision 20). */
+/** The order's total, who pays which freight, and, for people who may see money, what is left of it (decision 20). */
 export const ValuesBlock = ({ order }: { readonly order: Order }) => {
   const t = useT();
   const actor = useWorkbench().actor();

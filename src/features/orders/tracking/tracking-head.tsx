@@ -9,7 +9,7 @@ import { StatusDot } from '#ui/status-dot.tsx';
 
 const correiosPage = (code: string): string => `https://rastreamento.correios.com.br/app/index.php?objetos=${encodeURIComponent(code)}`;
 
-/** Who carries it, and by which number; a number in the form of Correios is checked, and leads to their page. */
+/** The carrier and the tracking number; a number in the form of Correios is checked, and leads to their page. */
 export const TrackingHead = ({ order: { shipping } }: { readonly order: Order }) => {
   const id = trackingIdOf(shipping);
   if (id === null) return null;

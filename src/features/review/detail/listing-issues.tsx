@@ -21,7 +21,7 @@ interface ListingIssuesProps {
   readonly warning: string;
   /** More is on its way: of what is not there yet nobody says that it is clean. */
   readonly isPart?: boolean;
-  /** Whose editor it stands in: there each observation leads to its field. */
+  /** The listing whose editor it stands in: there each observation leads to its field. */
   readonly editorOf?: Listing | null;
 }
 

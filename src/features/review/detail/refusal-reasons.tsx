@@ -11,7 +11,7 @@ import { ReasonLabel } from './warning-list.tsx';
 interface RefusalReasonsProps {
   readonly reasons: readonly JudgedReason[];
   readonly status: ListingStatus;
-  /** Whose editor it stands in: there each leads to its field. */
+  /** The listing whose editor it stands in: there each leads to its field. */
   readonly editorOf: Listing | null;
   /** What changed of a reason, under it. */
   readonly renderChanges: (reason: JudgedReason) => ReactNode;

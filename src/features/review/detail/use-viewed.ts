@@ -17,7 +17,7 @@ export interface ViewedImages {
 interface Viewed {
   readonly mode: ViewMode;
   readonly choose: (mode: ViewMode) => void;
-  /** What is shown of what there is; places count from 0. */
+  /** The picture that is shown, among all there are; places count from 0. */
   readonly place: number;
   readonly total: number;
   readonly url: string | undefined;

@@ -9,7 +9,7 @@ import { fieldOfWarning } from './field-of-warning.ts';
 interface WarningListProps {
   /** Joined. */
   readonly warning: string;
-  /** Whose editor it stands in: there each leads to its field. Null where nothing is edited. */
+  /** The listing whose editor it stands in: there each leads to its field. Null where nothing is edited. */
   readonly editorOf: Listing | null;
 }
 

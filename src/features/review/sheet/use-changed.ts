@@ -23,8 +23,8 @@ interface Change {
 }
 
 /**
- * Says whether a listing is another than it was painted as. A newer version alone does not tell: who only passed over it made one, too. Until
- * its history says so it is in doubt, and where that does not come it is another.
+ * Says whether a listing is another than it was painted as. A newer version alone does not tell: a reviewer who only passed over it made
+ * one, too. Until its history says so it is in doubt, and where that does not come it is another.
  */
 export const useChanged = ({ tile: { id, standing }, newest, judged, painted, onTell }: Change): void => {
   const { api, queryClient } = useWorkbench();

@@ -114,7 +114,7 @@ export const useSheet = (queue: Queue) => {
 
   const isOn = actor().leases !== 'off';
   const laid = tiles.map(({ id }) => id);
-  // Who only looks says first that these are to be theirs.
+  // A person who only looks says first that these are to be theirs.
   const mustReserve = !useReserves() && isOn;
   useLeases(null, laid, isOn && !mustReserve);
   const next = clean.filter((id) => !laid.includes(id)).slice(0, sheetSize);

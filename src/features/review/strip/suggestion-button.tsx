@@ -45,7 +45,7 @@ export const SuggestionButton = ({ suggestion, take }: Offer) => {
   );
 };
 
-/** Told to who hears it once Enter takes it: Enter is another key then. */
+/** Told to screen readers once Enter takes it: Enter is another key then. */
 export const SuggestionSaid = ({ offer }: { readonly offer: Offer | null }) => {
   const t = useT();
   return (

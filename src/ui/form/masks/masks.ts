@@ -68,7 +68,7 @@ interface Mask {
   readonly inputMode: 'numeric' | 'decimal' | 'tel' | 'text';
   /** Formats are not words: the same in every language. */
   readonly example?: string;
-  /** What is written in it is read whole or not at all. */
+  /** A text in it is read whole or not at all. */
   readonly isAmount?: true;
 }
 

@@ -8,7 +8,7 @@ type Step = Pick<Category, 'id' | 'name'>;
 
 /** One level as it is shown: what it offers, and which of it is on the way. */
 export interface Level {
-  /** Whose children they are; null is the main categories. */
+  /** The category whose children they are; null is the main categories. */
   readonly of: Step | null;
   /** Undefined while they are on their way. */
   readonly offered: readonly Category[] | undefined;

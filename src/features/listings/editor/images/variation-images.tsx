@@ -18,7 +18,7 @@ import './images.css';
 
 interface VariationImagesProps {
   readonly label: string;
-  /** Whose they are, in words: an image that came without a file name is told by it. */
+  /** The listing or variation they belong to, in words: an image that came without a file name is told by it. */
   readonly owner?: string | undefined;
   /** The cover is judged strictest (domain, 5.3). */
   readonly imageRole: Extract<ImageRole, 'cover' | 'variation'>;
@@ -28,7 +28,7 @@ interface VariationImagesProps {
   readonly imageNames?: Listing['imageNames'];
   /** What was done to them on another visit; read once, too. */
   readonly arrangement: Arrangement | undefined;
-  /** Whose unsent files these are: they survive a reload. */
+  /** The place these unsent files are kept under: they survive a reload. */
   readonly place: string;
   readonly onChange: (draft: DraftImages) => void;
   readonly isReadOnly: boolean;
