@@ -19,7 +19,7 @@ export const dayOf: Readonly<Record<MoneyDay, AnyColumn>> = { sale: orderMoney.s
 /** Whatever is of these days. */
 export const ofDays = (on: MoneyDay, days: Days): SQL | undefined => isIn(dayOf[on], days);
 
-/** Whose it is, of a sale's money or of what was changed of it: both say it, so that neither is looked for in the other. */
+/** The condition on company and account. A sale's money and its amendments both carry these: neither is looked for in the other. */
 export type Whose = (of: Readonly<Record<'sellerId' | 'accountId', PgColumn>>) => SQL | undefined;
 
 /**
