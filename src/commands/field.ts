@@ -15,7 +15,7 @@ export type Field =
       readonly isMoney?: true;
       /** A provider's API does not know it: nobody is asked for it there (decision 0087). */
       readonly isOurs?: true;
-      /** Each thing has its own: of several it is neither asked nor taken (decision 0080). */
+      /** Each thing has its own: of several it is neither asked nor taken, and what needs it is done to one at a time (decision 0080). */
       readonly isOfOne?: true;
     }
   | {
@@ -38,6 +38,8 @@ export type Field =
       readonly name: string;
       readonly label: MessageKey;
       readonly kind: 'offered';
+      /** As of a text: only the first of several is asked what it has to offer. */
+      readonly isOfOne?: true;
       readonly offers: (
         from: { readonly api: Api; readonly queryClient: QueryClient; readonly actor: Actor },
         target: Target,

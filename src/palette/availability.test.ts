@@ -3,11 +3,13 @@ import { actionRun, decidedViewOf, isOffered, targetsOf, refusalOf, sortTargets,
 import { createContextRegistry } from './context-registry.ts';
 import type { Actor, Layer, Target } from '#commands/command.ts';
 import { aListing, aReviewer } from '#commands/listing/listing-fixture.ts';
+import { anOrder } from '#commands/order/order-fixture.ts';
 import { commandNamed, intentCommands } from '#commands/registry.ts';
 import { indexCommands } from '#commands/view.ts';
 import { outbox } from '#events/projections/outbox.ts';
 import { fold } from '#events/projection.ts';
 import type { Listing } from '#contract/listing.ts';
+import type { Order } from '#contract/order.ts';
 
 const target = (changes: Partial<Listing> = {}): Target => {
   const base = aListing(changes);
@@ -87,6 +89,31 @@ describe('why a command can not run', () => {
     expect(sortTargets(approve, targets, now)).toMatchObject({
       possible: [{ subject: 'listing:b' }],
       refused: [{ target: { subject: 'listing:a' } }],
+    });
+  });
+  describe('of several orders', () => {
+    const orderAt = (_id: string, changes: Partial<Order> = {}): Target => ({
+      subject: `order:${_id}`,
+      label: _id,
+      base: anOrder({ _id, status: 'shipped', ...changes }),
+    });
+    const chosen = (...targets: readonly Target[]) => context({ selection: targets }, { role: 'superuser' });
+
+    test.each(['order.addReturn', 'order.editZip', 'order.editNote', 'order.deleteNote'])(
+      '%s is done to one alone, which has its own answer',
+      (name) => {
+        const command = intentNamed(name);
+        const several = chosen(orderAt('a'), orderAt('b'));
+        expect(refusalOf(command, several)).toEqual({ key: 'kind.order.choose' });
+        expect(sortTargets(command, several.offered.targets.selection, several).possible).toEqual([]);
+        expect(refusalOf(command, chosen(orderAt('a')))).toBeNull();
+      },
+    );
+    test('where only one can take a return, that one does', () => {
+      expect(refusalOf(intentNamed('order.addReturn'), chosen(orderAt('a'), orderAt('b', { status: 'cancelled' })))).toBeNull();
+    });
+    test('a note is written to all', () => {
+      expect(refusalOf(intentNamed('order.addNote'), chosen(orderAt('a'), orderAt('b')))).toBeNull();
     });
   });
   test('a decision that waits counts as made: what is judged is the view, not the answer', () => {

@@ -1,4 +1,5 @@
 import type { Action, Actor, AnyCommand, AnyIntentCommand, Handler, Layer, Target } from '#commands/command.ts';
+import { mayBeLeftOut } from '#commands/field.ts';
 import { onlyFor } from '#commands/only-for.ts';
 import { newerAnswer, versionOf, viewOf, type CommandIndex } from '#commands/view.ts';
 import type { Outbox } from '#events/projections/outbox.ts';
@@ -55,7 +56,10 @@ const mayActOn = (command: AnyIntentCommand, target: Target, context: CommandCon
   return can.ok && target.isUnsaved === true && command.goesAsSaved === true ? refuse({ key: 'palette.unsaved' }) : can;
 };
 
-/** Targets parted into those the command may act on now and those it may not, each with its reason. */
+/** Does it need an answer that each thing has for itself? */
+const isOneAtATime = ({ fields }: AnyIntentCommand): boolean => fields.some((field) => 'isOfOne' in field && !mayBeLeftOut(field));
+
+/** Targets parted into those the command may act on now and those it may not, each with its reason. What is of one thing is done to none of several. */
 export const sortTargets = (
   command: AnyIntentCommand,
   targets: readonly Target[],
@@ -68,7 +72,9 @@ export const sortTargets = (
     if (can.ok) possible.push(target);
     else refused.push({ target, say: can.error });
   }
-  return { possible, refused };
+  if (possible.length < 2 || !isOneAtATime(command)) return { possible, refused };
+  const say: Message = { key: `kind.${command.on}.choose` };
+  return { possible: [], refused: [...possible.map((target) => ({ target, say })), ...refused] };
 };
 
 const intentRefusal = (command: AnyIntentCommand, targets: readonly Target[], context: CommandContext): Message | null => {

@@ -14,7 +14,7 @@ const isCondition = (word: string): boolean =>
 
 /** Do these words begin with another time than now? */
 const isLater = (words: readonly string[]): boolean =>
-  /^(?:amanha|depois|manha|tarde|noite|segunda|terca|quarta|quinta|sexta|sabado|domingo|tomorrow|later|mais tarde|(?:semana|mes|ano) que vem|proxim[ao] (?:semana|mes|ano)|(?:fim|final) d[aeo] (?:dia|tarde|semana|mes|ano)|assim que|em breve|daqui|em \d+ (?:dias?|horas?|semanas?|mes(?:es)?)|dia \d+|\d{1,2} ?h(?:oras?|\d{2})?)(?: |$)/u.test(
+  /^(?:amanha|depois|manha|tarde|noite|segunda|terca|quarta|quinta|sexta|sabado|domingo|tomorrow|later|mais tarde|(?:semana|mes|ano) que vem|proxim[ao] (?:semana|mes|ano)|(?:fim|final) d[aeo] (?:dia|tarde|semana|mes|ano)|assim que|em breve|daqui|a?partir d[aeo]|em \d+ (?:dias?|horas?|semanas?|mes(?:es)?)|dia \d+|\d{1,2} ?h(?:oras?|\d{2})?)(?: |$)/u.test(
     words.join(' '),
   );
 
@@ -148,7 +148,9 @@ const isPutOff = ({ tokens, phrase: { command, which, hints }, text }: Heard, at
   const word = folded(tokens[at] ?? '');
   // Behind what is answered even one such word is a text: 'responder CAMILA_RJ amanhã'.
   const isToldBehind = isToldAlone(command) && tokens.slice(0, at).some((token) => kindsOf(token).length > 0);
-  const texts = [...Object.values(hints).filter(isMore), ...(isToldBehind || isMore(text) ? [text] : [])];
+  // From when on it is done says not why, also amid other words: 'fraude a partir de amanhã'.
+  const whys = /^a?partir$/u.test(word) ? [] : [...Object.values(hints), text].filter(isMore);
+  const texts = isToldBehind ? [...whys, text] : whys;
   return !fieldsOf(command).some(({ kind }) => kind === 'instant') && ![which, ...texts].some((each) => has(each, [word]));
 };
 
@@ -156,9 +158,34 @@ const isPutOff = ({ tokens, phrase: { command, which, hints }, text }: Heard, at
 const isAsked = ({ tokens: [first = '', ...others], text }: Heard): boolean =>
   /^(?:como|porque|que)$/u.test(folded(first)) || ((others.at(-1) ?? '').endsWith('?') && !text.endsWith('?'));
 
-/** Why somebody is blocked is not for how long: 'bloquear … por 7 dias'. */
+const isLimitAt = (tokens: Tokens, at: number): boolean => {
+  const word = folded(tokens[at] ?? '');
+  return (word === 'por' && isLimit(tokens.slice(at))) || (word === 'ate' && isLater(tokens.slice(at + 1).map(folded)));
+};
+
+/** Why somebody is blocked is not for how long: 'bloquear … por 7 dias', 'até amanhã'. */
 const isLimited = ({ tokens, phrase: { command } }: Heard): boolean =>
-  namedInWords.has(command.on) && tokens.some((token, at) => folded(token) === 'por' && isLimit(tokens.slice(at)));
+  namedInWords.has(command.on) && tokens.some((_, at) => isLimitAt(tokens, at));
+
+/** Another company, or something else to do, is no part of why this one is blocked. */
+const namesMore = ({ tokens, phrase: { command }, read, text }: Heard): boolean =>
+  namedInWords.has(command.on) &&
+  (read.companies.some(({ name }) => has(text, foldedWords(name))) ||
+    tokens.some((token, at) => /^(?:e|and)$/u.test(folded(token)) && isVerbIn(read.verbs, tokens[at + 1] ?? '')));
+
+/** What is done besides, or left out, is no remark, no reason and no carrier: 'resolvida e cancelar', 'pela Jadlog e avisar'. */
+const goesOn = (heard: Heard): boolean => {
+  const {
+    phrase: { command, said },
+    text,
+  } = heard;
+  const carrier = foldedWords(said['carrier'] ?? '').join(' ');
+  return (
+    (!isToldAlone(command) && /^(?:e|and|menos|exceto|except) /iu.test(text)) ||
+    / (?:(?:e|and) \S+[aei]r|ou|or)(?: |$)/u.test(carrier) ||
+    namesMore(heard)
+  );
+};
 
 /**
  * Whether the phrase says not to do it, or asks, or supposes, or puts it off: then none of it is run, and no word of that is taken for an answer.
@@ -169,6 +196,7 @@ export const isTakenBack = (tokens: Tokens, phrase: CommandPhrase, read: Read): 
   return (
     isAsked(heard) ||
     isLimited(heard) ||
+    goesOn(heard) ||
     words.some((word, at) => {
       if (isNegation(word)) return isDenied(heard, at);
       if (isCondition(word)) return isSupposed(heard, at);

@@ -169,11 +169,15 @@ const take = (
   return field.kind === 'text' ? takeText(command, field, rest, isLast) : takeOne(field, rest, isLast, reading);
 };
 
-/** Without what leads to it and what is only polite. */
-const wordsFor = (fields: readonly Field[], words: string): string => {
-  const asked = words.replace(/(?:^|\s+)por favor[.!]?$/iu, '');
-  return fields.length === 1 && fields[0]?.kind === 'text' ? withoutLeading(asked) : withoutJoining(asked);
-};
+/** Politeness at the end is said to the console; what is written to somebody keeps it. */
+const withoutPlease = (command: PhraseCommand, words: string): string =>
+  command.kind === 'intent' && command.hasComposer === true
+    ? words
+    : words.replace(/(?:^|[\s,;]+)(?:por favor|pfvr?|please|pl[sz]|obg|obrigad[oa]|vlw|valeu)[.!]*$/iu, '');
+
+/** Without what leads to it. */
+const wordsFor = (fields: readonly Field[], words: string): string =>
+  fields.length === 1 && fields[0]?.kind === 'text' ? withoutLeading(words) : withoutJoining(words);
 
 /** Of a command whose answers are told by how they are written; what is left is the text it asks besides. */
 const fillShaped = (command: AnyIntentCommand, words: string): Fill => {
@@ -195,7 +199,8 @@ const fillShaped = (command: AnyIntentCommand, words: string): Fill => {
 };
 
 /** What words answer, question by question; `rest` is what none of them took. What they leave open is asked. */
-export const fill = (command: PhraseCommand, words: string, reading: Reading): Fill => {
+export const fill = (command: PhraseCommand, typed: string, reading: Reading): Fill => {
+  const words = withoutPlease(command, typed);
   const answers: Record<string, unknown> = {};
   const said: Record<string, string> = {};
   const hints: Record<string, string> = {};

@@ -85,6 +85,7 @@ const changing = (step: ColleagueStep, { icon, aliases, done, undo, review = nul
         name: 'colleague',
         label: 'colleague.which',
         kind: 'offered',
+        isOfOne: true,
         offers: async ({ api, queryClient, actor }, { subject }) => {
           const company = await queryClient.ensureQueryData(companies.query(api, subject.slice('company:'.length)));
           return company.people

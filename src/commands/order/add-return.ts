@@ -39,8 +39,8 @@ export const addReturn = defineCommand<Args, OrderView>({
   on: 'order',
   args: Args,
   fields: [
-    { name: 'trackingNumber', label: 'order.return.trackingNumber', kind: 'text', maxLength: 40 },
-    { name: 'devolutionValue', label: 'order.return.devolutionValue', kind: 'text', maxLength: 24, isMoney: true },
+    { name: 'trackingNumber', label: 'order.return.trackingNumber', kind: 'text', maxLength: 40, isOfOne: true },
+    { name: 'devolutionValue', label: 'order.return.devolutionValue', kind: 'text', maxLength: 24, isMoney: true, isOfOne: true },
     { name: 'dateFrom', label: 'order.return.dateFrom', kind: 'text', maxLength: 10 },
     { name: 'dateTo', label: 'order.return.dateTo', kind: 'text', maxLength: 10 },
     { name: 'detail', label: 'order.return.detail', kind: 'text', maxLength: longestText, isOptional: true },

@@ -36,7 +36,7 @@ export const editZip = defineCommand<Args, OrderView>({
   scope: 'order',
   on: 'order',
   args: Args,
-  fields: [{ name: 'editedCep', label: 'order.newZip', kind: 'text', maxLength: 9 }],
+  fields: [{ name: 'editedCep', label: 'order.newZip', kind: 'text', maxLength: 9, isOfOne: true }],
   prefill: (order) => ({ ...prefillDecided(order), previousCep: isWhole(order) ? formatPostalCode(order.shipping.zipCode ?? '') : null }),
   can: (order, actor) => editable(order, 'editZip', actor),
   decide: (order, { editedCep, previousCep }, actor) => {

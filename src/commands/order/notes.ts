@@ -16,6 +16,7 @@ export const noteField = (valueOf: (note: OrderNote) => Offer['value']): Field =
   name: 'noteId',
   label: 'order.whichNote',
   kind: 'offered',
+  isOfOne: true,
   offers: async ({ api, queryClient }, { subject }) => {
     const { note } = await queryClient.ensureQueryData(orders.query(api, subject.slice('order:'.length)));
     return note.map((each) => ({ value: valueOf(each), label: `${each.userName}: ${[...each.message].slice(0, shownOfNote).join('')}` }));
