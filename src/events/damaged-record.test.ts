@@ -1,12 +1,13 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ok } from '#lib/result.ts';
-import { intentId, recorded, sent, withdrawn } from './fact-fixture.ts';
+import { formDrafted, intentId, recorded, sent, withdrawn } from './fact-fixture.ts';
 import { openIdbLog } from './idb-log.ts';
 import { now, rowsStoredIn } from './idb-log-fixture.ts';
 import { openLedger } from './ledger.ts';
 import { databaseName } from './log-name.ts';
 import type { LogNotice } from './log.ts';
+import type { Fact } from './record.ts';
 import { leaveUnread, openUserLedger } from './open-log.ts';
 import { createSealer, makeLogKey } from './seal.ts';
 
@@ -100,6 +101,30 @@ test('a record beside a snapshot that the browser can not give back is set aside
   const ledger = await openLedger(await open());
   expect([Object.keys(ledger.state().outbox.entriesById), ledger.quarantined()]).toEqual([ids.filter((_, i) => i !== 1), 1]);
   ledger.close();
+});
+
+test.each([
+  ['a row of its own', 0],
+  ['in a block', 9],
+])('a draft that the browser can not give back, %s, keeps no later draft of its form off the disk', async (_, count) => {
+  const drafted = (text: string): Fact => formDrafted('note', { values: { text } });
+  const others = Array.from({ length: count }, (_each, i) => recorded({ id: intentId(i + 1), subject: `listing:${i + 1}` }));
+  const log = await open();
+  await log.append([drafted('lost'), ...others], 0);
+  log.close();
+  damage((seq) => seq === 1);
+  const ledger = await openLedger(await open());
+  expect(await ledger.act(() => ok([drafted('later')]))).toEqual(ok(undefined));
+  expect(await ledger.act(() => ok([drafted('latest')]))).toEqual(ok(undefined));
+  ledger.close();
+  const anew = await openLedger(await open());
+  expect(anew.state().drafts.formsByName['note']).toMatchObject({ values: { text: 'latest' } });
+  expect(await anew.act(() => ok([formDrafted('note', null)]))).toEqual(ok(undefined));
+  anew.close();
+  heal();
+  const healed = await openLedger(await open());
+  expect(healed.state().drafts.formsByName).toEqual({});
+  healed.close();
 });
 
 test('a log that opens and of which nothing can be read leaves the console working, and a logout leaves it where it is', async () => {

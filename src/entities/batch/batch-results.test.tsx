@@ -2,7 +2,8 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { CommandForm } from '#commands/command-form.ts';
 import { aListing } from '#commands/listing/listing-fixture.ts';
-import { intentId, rejected, sent } from '#events/fact-fixture.ts';
+import { intentId, recorded, rejected, sent, settled, withdrawn } from '#events/fact-fixture.ts';
+import type { Fact } from '#events/record.ts';
 import { ok } from '#lib/result.ts';
 import { sentFacts } from '#outbox/outbox.ts';
 import { stopped } from '#outbox/problem-note.ts';
@@ -87,4 +88,17 @@ test('of what the operator stopped it is not said that the server refused it, bu
   await act(async () => void (await workbench.ledger.act<never>(() => ok(facts))));
   expect(await screen.findByText('Não aceito: Você interrompeu as tentativas: não se sabe se foi feito.')).toBeInTheDocument();
   expect(screen.queryByText(/pelo servidor|Erro interno/u)).toBeNull();
+});
+
+test('of a batch it stays told how each ended, however much is done after it', async () => {
+  const { user, workbench, intents } = await renderConsole({ children: <Listings /> });
+  const happens = (...facts: readonly Fact[]) => act(async () => void (await workbench.ledger.act<never>(() => ok(facts))));
+  await press(user, 'Recusar as duas');
+  await waitFor(() => expect(intents()).toHaveLength(2));
+  await happens(withdrawn(intentId(1)), sent(intentId(2)), settled(intentId(2)));
+  const later = Array.from({ length: 500 }, (_, n) => intentId(n + 10));
+  await happens(...later.flatMap((id) => [recorded({ id }), settled(id)]));
+  expect(workbench.ledger.state().activity.order).not.toContain(intentId(1));
+  expect(screen.getByText('Desfeito')).toBeInTheDocument();
+  expect(screen.getByText('1 enviado, 0 a enviar, 1 não aceito')).toBeInTheDocument();
 });

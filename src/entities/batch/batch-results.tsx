@@ -17,12 +17,14 @@ const toneOf: Readonly<Record<ItemState['kind'], Tone>> = {
   rejected: 'bad',
   dismissed: 'bad',
   withdrawn: 'idle',
+  unknown: 'warn',
 };
 
 const textOf = (t: Translate, state: ItemState, said: string): string => {
   if (state.kind === 'refused') return t('batch.refused', { why: formatMessage(t, state.why) });
   if (state.kind === 'waiting') return t('outbox.recorded');
   if (state.kind === 'rejected' && said) return t('batch.rejected', { why: said });
+  if (state.kind === 'unknown') return t('batch.unknown');
   return t(`outbox.${state.kind}`);
 };
 
@@ -43,7 +45,7 @@ export const BatchResults = ({ link, ...of }: BatchResultsProps) => {
       closeLabel={t('batch.close')}
       onClose={close}
       lines={batch.items.map(({ subject, label, intentId }, at) => {
-        const state = states[at] ?? { kind: 'settled' as const };
+        const state = states[at] ?? { kind: 'unknown' as const };
         const said = textOf(t, state, rejectionReason(problems.get(intentId ?? '') ?? null, t));
         return { id: subject, name: link(subject.slice(of.on.length + 1), label), tone: toneOf[state.kind], said };
       })}

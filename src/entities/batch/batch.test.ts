@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Executed } from '#palette/context-registry.ts';
-import { afterRun, countStates, stateOf, type Batch } from './batch.ts';
+import { afterRun, countStates, noteEnds, stateOf, type Batch } from './batch.ts';
 
 const target = (id: string) => ({ subject: `order:${id}` as const, label: id, base: {} });
 const why = () => ({ key: 'palette.argsInvalid' }) as const;
@@ -53,10 +53,19 @@ test('what is repeated changes its own line, also one by one; another command is
 const nothingOpen = { entriesById: {} };
 
 test('what waits or was not accepted is told as such after the activity forgot it', () => {
-  const batch = ran({ a: '1', b: '2', c: '3' })(null);
+  const batch = ran({ a: '1', b: '2' })(null);
   const entriesById = { 1: { stage: 'recorded' }, 2: { stage: 'rejected' } } as never;
   const kinds = (batch?.items ?? []).map((item) => stateOf(item, { deedsById: {} }, { entriesById }).kind);
-  expect(kinds).toEqual(['waiting', 'rejected', 'settled']);
+  expect(kinds).toEqual(['waiting', 'rejected']);
+});
+
+test('what was seen to end is told as it ended when the log knows nothing of it any more, and what nobody saw end is not said to be done', () => {
+  const batch = ran({ a: '1', b: '2', c: '3' })(null);
+  const deedsById = { 1: { outcome: 'settled' }, 2: { outcome: 'withdrawn' }, 3: { outcome: 'sent' } } as never;
+  const seen = batch && noteEnds(batch, { deedsById });
+  const states = (seen?.items ?? []).map((item) => stateOf(item, { deedsById: {} }, nothingOpen));
+  expect(states.map(({ kind }) => kind)).toEqual(['settled', 'withdrawn', 'unknown']);
+  expect(countStates(states)).toEqual({ done: 1, waiting: 0, failed: 1, unknown: 1 });
 });
 
 test('every order counts once: with the server, on its way, or neither', () => {
@@ -66,5 +75,6 @@ test('every order counts once: with the server, on its way, or neither', () => {
     done: 1,
     waiting: 1,
     failed: 2,
+    unknown: 0,
   });
 });

@@ -1,5 +1,5 @@
 import type { KindName } from '#contract/kinds.ts';
-import { outcomeOf, type Activity, type Outcome } from '#events/projections/activity.ts';
+import type { Activity, Outcome } from '#events/projections/activity.ts';
 import type { Outbox, OutboxEntry } from '#events/projections/outbox.ts';
 import type { Subject } from '#events/record.ts';
 import type { MessageKey } from '#locale/catalogue.ts';
@@ -12,6 +12,8 @@ export interface BatchItem {
   readonly label: string;
   readonly intentId: string | null;
   readonly why: Message | null;
+  /** How it ended, as this page saw it: the log forgets what is long over, and may be deleted. */
+  readonly ended?: Outcome;
 }
 
 /** One command over several of a kind. */
@@ -46,28 +48,48 @@ export const afterRun = (
   return items.length > 1 ? { command: command.name, title: command.title, items } : batch;
 };
 
-/** What became of one of a batch. */
-export type ItemState = { readonly kind: 'refused'; readonly why: Message } | { readonly kind: Outcome };
+/** From these on it is known how it ends, whatever becomes of the log. */
+const ends: ReadonlySet<Outcome> = new Set(['confirmed', 'settled', 'dismissed', 'withdrawn']);
+
+/** The batch with what ended of it by now; the same where nothing did. */
+export const noteEnds = (batch: Batch, { deedsById }: Pick<Activity, 'deedsById'>): Batch => {
+  const items = batch.items.map((item) => {
+    const outcome = deedsById[item.intentId ?? '']?.outcome;
+    return outcome === undefined || outcome === item.ended || !ends.has(outcome) ? item : { ...item, ended: outcome };
+  });
+  return items.every((item, i) => item === batch.items[i]) ? batch : { ...batch, items };
+};
+
+/** What became of one of a batch; 'unknown' where the log says nothing of it and this page saw no end of it. */
+export type ItemState = { readonly kind: 'refused'; readonly why: Message } | { readonly kind: Outcome | 'unknown' };
 
 /** The activity tells how it ended; what has not ended stands in the outbox. */
 export const stateOf = (
-  { intentId, why }: BatchItem,
-  activity: Pick<Activity, 'deedsById'>,
+  { intentId, why, ended }: BatchItem,
+  { deedsById }: Pick<Activity, 'deedsById'>,
   { entriesById }: Pick<Outbox, 'entriesById'>,
 ): ItemState => {
   if (intentId === null) return { kind: 'refused', why: why ?? { key: 'palette.argsInvalid' } };
   const stage = entriesById[intentId]?.stage;
   if (stage !== undefined) return { kind: stage === 'recorded' ? 'waiting' : stage };
-  return { kind: outcomeOf(activity, intentId) };
+  return { kind: deedsById[intentId]?.outcome ?? ended ?? 'unknown' };
 };
 
-/** How many are with the server, on their way, and neither. */
-export const countStates = (states: readonly ItemState[]): { readonly done: number; readonly waiting: number; readonly failed: number } => {
+interface StateCounts {
+  readonly done: number;
+  readonly waiting: number;
+  readonly failed: number;
+  readonly unknown: number;
+}
+
+/** How many are with the server, on their way, neither, and of how many nobody knows. */
+export const countStates = (states: readonly ItemState[]): StateCounts => {
   const count = (kinds: readonly ItemState['kind'][]): number => states.filter(({ kind }) => kinds.includes(kind)).length;
   return {
     done: count(['confirmed', 'settled']),
     waiting: count(['waiting', 'sent']),
     failed: count(['refused', 'rejected', 'dismissed', 'withdrawn']),
+    unknown: count(['unknown']),
   };
 };
 

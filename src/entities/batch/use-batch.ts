@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { Target } from '#commands/command.ts';
 import type { KindName } from '#contract/kinds.ts';
 import { argsAgain, asksForLook } from '#commands/args-again.ts';
@@ -14,7 +14,7 @@ import { useExecute } from '#palette/execute.tsx';
 import { useReadNewestCommandContext } from '#palette/command-context.tsx';
 import { namesInLine } from '#palette/names-in-line.ts';
 import { toast } from '#ui/toast.tsx';
-import { afterRun, rejectedOf, stateOf, type Batch } from './batch.ts';
+import { afterRun, noteEnds, rejectedOf, stateOf, type Batch } from './batch.ts';
 
 const noEntries: readonly OutboxEntry[] = [];
 
@@ -38,6 +38,15 @@ export const useBatch = ({ on, fetchNow }: BatchOf) => {
   const activity = useActivity();
   const outbox = useOutbox();
   const [batch, setBatch] = useState<Batch | null>(null);
+
+  useEffect(
+    () =>
+      ledger.subscribe(() => {
+        const { activity: now } = ledger.state();
+        setBatch((before) => before && noteEnds(before, now));
+      }),
+    [ledger],
+  );
 
   const rejected = useMemo(() => (batch ? rejectedOf(batch, outbox) : noEntries), [batch, outbox]);
 

@@ -4,7 +4,6 @@ import { openLedger } from '../ledger.ts';
 import { createMemoryLog } from '../memory-log.ts';
 import type { Fact } from '../record.ts';
 import { ok } from '#lib/result.ts';
-import { outcomeOf } from './activity.ts';
 
 const open = async () => {
   const ledger = await openLedger(createMemoryLog(() => '2026-11-21T12:00:00.000Z'));
@@ -20,7 +19,7 @@ test('of a batch of hundreds it is known how each ended: what waits is not forgo
   const { happens, activity } = await open();
   await happens(...recordedAll(1, 1000));
   await happens(withdrawn(intentId(1)), rejected(intentId(2)), sent(intentId(3)), settled(intentId(3)));
-  expect([1, 2, 3, 1000].map((n) => outcomeOf(activity(), intentId(n)))).toEqual(['withdrawn', 'rejected', 'settled', 'waiting']);
+  expect([1, 2, 3, 1000].map((n) => activity().deedsById[intentId(n)]?.outcome)).toEqual(['withdrawn', 'rejected', 'settled', 'waiting']);
 });
 
 test('of what is over between two and four hundred are kept, beside what waits, in the order they were decided', async () => {

@@ -28,13 +28,12 @@ const deedsKept = 200;
 
 const over: ReadonlySet<Outcome> = new Set(['settled', 'dismissed', 'withdrawn']);
 
-/** How it ended, of one that is in the outbox no more. Of one that is forgotten nobody knows, and most were settled. */
-export const outcomeOf = ({ deedsById }: Pick<Activity, 'deedsById'>, intentId: string): Outcome =>
-  deedsById[intentId]?.outcome ?? 'settled';
-
 /** What still waits is kept however long it waits: else nobody could tell how it ends. */
 const forgetOld = (draft: Draft<Activity>): void => {
-  const old = draft.order.slice(0, -deedsKept).filter((id) => over.has(outcomeOf(draft, id)));
+  const old = draft.order.slice(0, -deedsKept).filter((id) => {
+    const deed = draft.deedsById[id];
+    return deed && over.has(deed.outcome);
+  });
   for (const id of old) delete draft.deedsById[id];
   draft.order = draft.order.filter((id) => draft.deedsById[id]);
 };

@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState } from 'react';
 import { findCommand } from '#commands/registry.ts';
 import type { ListingView } from '#commands/listing/listing-step.ts';
-import { outcomeOf, type Deed, type Outcome } from '#events/projections/activity.ts';
+import type { Deed, Outcome } from '#events/projections/activity.ts';
 import type { Intent, Subject } from '#events/record.ts';
 import type { Target } from '#commands/command.ts';
 import { useT } from '#locale/locale.tsx';
@@ -145,7 +145,8 @@ export const useUndoAndReturn = () => {
       wasShown: (id) => shown.current.has(id),
       baseOf,
       versionsSince: (base, decidedOn) => versionsSince(queryClient, api, base, decidedOn),
-      becameOf: (id) => outcomeOf(ledger.state().activity, id),
+      // Only what was sent is taken back by another intent. Of one that is forgotten nobody knows how it ended, and most were settled.
+      becameOf: (id) => ledger.state().activity.deedsById[id]?.outcome ?? 'settled',
     });
     // A reviewer who only passed over a listing made a version of it, too. Its history tells these apart.
     const doubtful = sorted(deeds, known()).moved.flatMap(({ subject }) => (baseOf(subject) as ListingView | null) ?? []);
