@@ -146,6 +146,15 @@ test('of two pages whose log was deleted each keeps its own, whichever is first'
   ]);
 });
 
+test('an intent that another page recorded again and took back is not recorded a third time', async () => {
+  const { ledger, clearSiteData, cleared } = await openClearable();
+  await appendAll(ledger, recorded({ id: intentId(1) }), recorded({ id: intentId(2) }), recorded({ id: intentId(3) }));
+  clearSiteData();
+  await cleared?.append([recorded({ id: intentId(1) }), withdrawn(intentId(1))], 0);
+  await ledger.catchUp();
+  expect(Object.keys(ledger.state().outbox.entriesById)).toEqual([intentId(2), intentId(3)]);
+});
+
 test('a log deleted under an open page is begun again with what the page knows to be unsent', async () => {
   const { ledger, clearSiteData } = await openClearable();
   await appendAll(

@@ -189,7 +189,9 @@ export const openLedger = async (log: EventLog): Promise<Ledger> => {
 
 /** What was unsent, rejected or being written, and is not in the log that was begun anew. */
 const lostFacts = ({ outbox, drafts }: LogState, begun: LogState): readonly Fact[] => [
-  ...Object.values(outbox.entriesById).flatMap((entry) => lostOf(entry, begun.outbox.entriesById[entry.intent.id]?.stage)),
+  ...Object.values(outbox.entriesById)
+    .filter(({ intent: { id } }) => !isEnded(begun, id))
+    .flatMap((entry) => lostOf(entry, begun.outbox.entriesById[entry.intent.id]?.stage)),
   ...Object.entries(drafts.formsByName)
     .filter(([form]) => !Object.hasOwn(begun.drafts.formsByName, form))
     .map(([form, draft]): Fact => ({ type: 'form.drafted.v1', form, draft: draft as FactOf<'form.drafted.v1'>['draft'] })),
@@ -200,6 +202,10 @@ const lostFacts = ({ outbox, drafts }: LogState, begun: LogState): readonly Fact
       return { type: 'review.warningsDrafted.v1', listingId, warnings: [...warnings], ...(queuedAt !== undefined && { queuedAt }) };
     }),
 ];
+
+/** Another page has recorded it again, and it came to its end: it was taken back, or the server has it. */
+const isEnded = ({ outbox, activity }: LogState, id: string): boolean =>
+  !Object.hasOwn(outbox.entriesById, id) && Object.hasOwn(activity.deedsById, id);
 
 /** Of one intent: as far as it had come here, from where it stands there. */
 const lostOf = ({ intent, stage, attempts, problem }: OutboxEntry, there: OutboxEntry['stage'] | undefined): readonly Fact[] => {
