@@ -136,6 +136,24 @@ test.each([
   },
 );
 
+test.each([
+  ['that does not say whether it took it off sale, as those from before that was kept', {}, true],
+  ['that took it off sale', { undoes: null, tookOff: true }, true],
+  ['that found it off sale', { undoes: null, tookOff: false }, null],
+] as const)('approved after a return %s', async (_what, data, isOnSale) => {
+  const id = newId('listing');
+  await insertListing(app.db, id, 'ana', 'processing');
+  await app.db
+    .update(listing)
+    .set({ externalId: `MLB-${id}` })
+    .where(eq(listing.id, id));
+  const by = { subject: `listing:${id}`, sellerId: 'ana', actorId: 'ana', actorName: 'Ana', at: new Date() };
+  const happened = [['published', {}] as const, ['returned', data] as const, ['approved', {}] as const];
+  await app.db.insert(event).values(happened.map(([type, told], at) => ({ ...by, type, data: told, version: at + 2 })));
+  const said = await publishCommand(app.db, id, false);
+  expect(said?.kind === 'publish' && said.draft.isOnSale).toBe(isOnSale);
+});
+
 test('what is put up there for the first time is to be on sale', async () => {
   const id = newId('listing');
   await insertListing(app.db, id, 'ana', 'processing');

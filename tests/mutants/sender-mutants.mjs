@@ -28,6 +28,7 @@ export const senderMutants = [
     file: 'marketplace/mercadolivre/publish.ts',
     find: 'change(command, { externalId, besides: {} }, session)',
     replace: 'change(command, { externalId, besides: stockOf(command) }, session)',
+    test: 'tests/properties/sender.property.test.ts',
   },
   {
     name: 'what was not read is not ours',
@@ -41,6 +42,7 @@ export const senderMutants = [
     file: 'marketplace/listing-commands.ts',
     find: '(await isActivationGivenUp(db, found)) ? true : null',
     replace: '(await isActivationGivenUp(db, found)) ? true : true',
+    test: 'tests/properties/sender.property.test.ts',
   },
   {
     name: 'what was reviewed anew stays off sale',

@@ -17,6 +17,7 @@ import { changePrice } from '#server/prices/change-price.ts';
 import { appendEvent } from '#server/stream/append-event.ts';
 import type { HubAndFake } from '../support/hub-and-fake.ts';
 import type { HubProcess } from '../support/hub-process.ts';
+import { happenThere, stillSo, type HappenedThere } from './happened-there.ts';
 import { readHub, type AtRest } from './sender-agreement.ts';
 import type { History, Step } from './sender-steps.ts';
 import { accountOf, beginAnew, listings, questions, reviewer, sellerOf, skus, superuser } from './sender-world.ts';
@@ -26,6 +27,8 @@ interface Playing {
   readonly processes: HubProcess[];
   readonly skewMs: number;
   readonly forgotten: Set<string>;
+  /** What happened there since the stock that is sold was last changed here. */
+  readonly happened: HappenedThere[];
 }
 
 const listingOf = (at: number) => listings[at] ?? listings[0];
@@ -39,12 +42,20 @@ const price = ({ both: { db, now } }: Playing, id: string, after: number): Promi
     await changePrice(tx, { record: (happened) => appendEvent(tx, superuser, now(), null, happened), cause: 'rule' }, found, after, now());
   });
 
-/** As an import finds it. */
-const stock = ({ both: { db, now } }: Playing, id: string, pieces: number): Promise<void> =>
-  db.transaction(async (tx) => {
+/** As an import finds it. It replaces the one there, sold or not. */
+const stock = async ({ both: { db, now }, happened }: Playing, id: string, pieces: number): Promise<void> => {
+  await db.transaction(async (tx) => {
     await tx.update(sku).set({ stock: pieces }).where(eq(sku.id, id));
     await enqueueStock(tx, [id], now());
   });
+  const sold = new Set<string>(listings.flatMap((each) => (id === `sku-${each.sku}` ? [each.id] : [])));
+  happened.splice(0, happened.length, ...happened.filter((each) => each.do === 'pausedThere' || !sold.has(each.id)));
+};
+
+const happen = async ({ both, happened }: Playing, what: Parameters<typeof happenThere>[1]): Promise<void> => {
+  const found = await happenThere(both, what);
+  if (found) happened.push(found);
+};
 
 const backlog = async ({ both, forgotten }: Playing, at: number, line: typeof sendBacklog): Promise<void> => {
   const { id, of } = account(at);
@@ -119,6 +130,10 @@ const aboutListing = (playing: Playing, step: Extract<Step, { readonly listing: 
       return both.decide(pauseListing, { body }, owner);
     case 'activate':
       return both.decide(activateListing, { body }, owner);
+    case 'soldThere':
+      return happen(playing, { id, ...step });
+    case 'pausedThere':
+      return happen(playing, { id, pieces: 0, ...step });
     default:
       return unreachable(step);
   }
@@ -200,9 +215,10 @@ const comeToRest = async (playing: Playing): Promise<void> => {
 export const playSender = async (both: HubAndFake, { steps, skewMs, searchLagMs }: History): Promise<AtRest> => {
   await beginAnew(both);
   await both.fake.control('settings', { searchLagMs });
-  const playing: Playing = { both, processes: [], skewMs, forgotten: new Set() };
+  const playing: Playing = { both, processes: [], skewMs, forgotten: new Set(), happened: [] };
   for (const step of steps) await take(playing, step);
   await comeToRest(playing);
   const { state, kept, heard } = both.fake;
-  return { ...(await readHub(both.db)), there: state(), kept: kept(), heard: heard(), forgotten: playing.forgotten };
+  const happened = await stillSo(both.db, playing.happened);
+  return { ...(await readHub(both.db)), there: state(), kept: kept(), heard: heard(), forgotten: playing.forgotten, happened };
 };

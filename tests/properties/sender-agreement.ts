@@ -10,6 +10,7 @@ import { unreachable } from '#lib/result.ts';
 import { soldOut } from '#machines/lifecycle/reactivation.ts';
 import type { FakeItem, FakeState } from '#server/fake-mercadolivre/fake-state.ts';
 import type { HeardCall } from '../support/hub-and-fake.ts';
+import type { HappenedThere } from './happened-there.ts';
 
 type Job = typeof integrationJob.$inferSelect;
 type Account = typeof marketplaceAccount.$inferSelect;
@@ -35,6 +36,8 @@ export interface AtRest {
   readonly heard: readonly HeardCall[];
   /** A person had the hub forget what was to be said of these. */
   readonly forgotten: ReadonlySet<string>;
+  /** On the marketplace's own pages, and nothing was decided here since that changes it. */
+  readonly happened: readonly HappenedThere[];
 }
 
 export const readHub = async (db: Db): Promise<Pick<AtRest, 'jobs' | 'accounts' | 'listings' | 'questions'>> => ({
@@ -105,12 +108,17 @@ const standsStill = (world: AtRest): readonly string[] =>
       : [`held for no reason: ${job.kind} ${job.subject} for ${job.heldReason ?? 'none'}`];
   });
 
+const happenedTo = ({ happened }: AtRest, id: string, does: HappenedThere['do']): readonly HappenedThere[] =>
+  happened.filter((each) => each.id === id && each.do === does);
+
 /**
  * Sold out it is off sale on both sides, unless its seller had it paused here: then that it is sold out there says nothing. What waits for
  * review keeps the word of before, and is paused there.
  */
-const statusDiffers = ({ status, sub_status: reason }: Listing, { status: there, subStatus }: FakeItem): boolean => {
+const statusDiffers = (world: AtRest, { id, status, sub_status: reason }: Listing, { status: there, subStatus }: FakeItem): boolean => {
   const isSoldOutThere = there === 'paused' && subStatus.includes(soldOut);
+  const isToBeOnSale = status === 'active' || (status === 'paused' && reason === soldOut);
+  if (isToBeOnSale && there === 'paused' && happenedTo(world, id, isSoldOutThere ? 'soldThere' : 'pausedThere').length > 0) return false;
   if (status === 'paused' && reason === soldOut) return !isSoldOutThere;
   return (status === 'active') !== (there === 'active');
 };
@@ -126,6 +134,20 @@ const notThere = (world: AtRest, { id, status }: Listing): readonly string[] =>
  */
 const saysHowItStands = ({ status, external_id: externalId }: Listing): readonly JobKind[] =>
   externalId !== null && (status === 'pending' || status === 'refused') ? ['pauseListing'] : [...ofStatus, 'setStock'];
+
+/** What was paused there while nothing was to be said of it, and is on sale there by nobody's step. */
+const isPutOnSale = (world: AtRest, { id }: Listing, { status }: FakeItem): boolean =>
+  status === 'active' && happenedTo(world, id, 'pausedThere').some((each) => each.isSettled);
+
+/**
+ * What was sold there is missing there. A stock that was still to be said then may have replaced it; one that was said before may not.
+ */
+const stockDiffers = (world: AtRest, { id, stock }: Listing, { quantity }: FakeItem): boolean => {
+  const sold = happenedTo(world, id, 'soldThere');
+  const piecesOf = (all: readonly HappenedThere[]): number => all.reduce((sum, { pieces }) => sum + pieces, 0);
+  const missing = stock - quantity;
+  return missing > piecesOf(sold) || missing < piecesOf(sold.filter((each) => each.isSettled));
+};
 
 /** An edit says no stock: that one was refused says nothing of it. */
 const saysStock = ({ external_id: externalId }: Listing): readonly JobKind[] =>
@@ -148,10 +170,13 @@ const listingDiffers = (world: AtRest, listing: Listing): readonly string[] => {
   if (listing.status === 'processing' && !says('publishListing')) found.push(`lost: ${id} is being published for ever`);
   if (isThere && listing.price !== Math.round(item.price * 100) && !says('changePrice', 'publishListing'))
     found.push(`price of ${id}: ${listing.price} here, ${item.price} there`);
-  if (isThere && listing.stock !== item.quantity && !says(...saysStock(listing)))
-    found.push(`stock of ${id}: ${listing.stock} here, ${item.quantity} there`);
-  if (listing.status !== 'processing' && statusDiffers(listing, item) && !says(...saysHowItStands(listing)))
+  if (isThere && stockDiffers(world, listing, item) && !says(...saysStock(listing)))
+    found.push(
+      `stock of ${id}: ${listing.stock} here, ${item.quantity} there, ${happenedTo(world, id, 'soldThere').length} times sold there`,
+    );
+  if (listing.status !== 'processing' && statusDiffers(world, listing, item) && !says(...saysHowItStands(listing)))
     found.push(`status of ${id}: ${listing.status} here, ${item.status} ${item.subStatus.join()} there`);
+  if (isPutOnSale(world, listing, item)) found.push(`reopened: ${id} was paused there by its seller, and is on sale`);
   return found;
 };
 

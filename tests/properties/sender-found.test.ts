@@ -180,6 +180,29 @@ test('a history without faults ends as it was decided', async () => {
   expect(questions.get(13)?.answer?.text).toBe('Serve.');
 });
 
+test('what was sold there, and what its seller paused there, an edit leaves as it is; a stock that is changed here replaces what is left', async () => {
+  const steps: readonly Step[] = [
+    { do: 'soldThere', listing: 0, pieces: 7 },
+    { do: 'soldThere', listing: 2, pieces: 2 },
+    { do: 'pausedThere', listing: 4 },
+    ...[0, 2, 4].map((listing): Step => ({ do: 'edit', listing, price: 5000 })),
+    run,
+  ];
+  const there = () => [...both.fake.state().items.values()].map(({ quantity, status }) => [quantity, status]);
+  expect(await after(steps)).toEqual([]);
+  expect(there()).toEqual([
+    [0, 'paused'],
+    [3, 'active'],
+    [5, 'paused'],
+  ]);
+  expect(await after([...steps, { do: 'stock', sku: 0, stock: 7 }, run])).toEqual([]);
+  expect(there()).toEqual([
+    [7, 'active'],
+    [7, 'active'],
+    [5, 'paused'],
+  ]);
+});
+
 const spoil = (world: AtRest, how: Partial<AtRest>): readonly string[] => disagreements({ ...world, ...how });
 test('whoever looks for what is wrong can find it', async () => {
   const steps: readonly Step[] = [
@@ -201,6 +224,8 @@ test('whoever looks for what is wrong can find it', async () => {
       with_({ price: 1 }),
       with_({ quantity: 9 }),
       with_({ status: 'paused' }),
+      spoil(world, { happened: [{ id: 'ana-up', do: 'soldThere', pieces: 2, isSettled: true, seq: 0 }] }),
+      spoil(world, { happened: [{ id: 'ana-up', do: 'pausedThere', pieces: 0, isSettled: true, seq: 0 }] }),
       with_({ sellerId: 201 }),
       spoil(world, { there: there(others) }),
       spoil(world, { there: there([first, ...others, { ...first, id: 'MLB9' }]) }),
@@ -217,6 +242,8 @@ test('whoever looks for what is wrong can find it', async () => {
     'price',
     'stock',
     'status',
+    'stock',
+    'reopened',
     'foreign',
     'claimed',
     'doubled',

@@ -13,6 +13,9 @@ export type Step =
   | { readonly do: 'move'; readonly listing: number; readonly to: number }
   | { readonly do: 'stock'; readonly sku: number; readonly stock: number }
   | { readonly do: 'approve' | 'return' | 'pause' | 'activate'; readonly listing: number }
+  /** By a buyer, and by its seller on the marketplace's own page: the hub hears of neither. */
+  | { readonly do: 'soldThere'; readonly listing: number; readonly pieces: number }
+  | { readonly do: 'pausedThere'; readonly listing: number }
   | { readonly do: 'answer'; readonly question: number; readonly text: string }
   | {
       readonly do: 'pauseAccount' | 'resumeAccount' | 'disconnect' | 'connect' | 'revokeThere' | 'send' | 'discard';
@@ -101,6 +104,8 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 5, arbitrary: fc.record({ do: doing('price', 'edit'), listing, price: fc.constantFrom(1990, 5000, 12_345) }) },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('stock' as const), sku: index(skus), stock: fc.constantFrom(0, 1, 7) }) },
   { weight: 8, arbitrary: fc.record({ do: doing('approve', 'approve', 'return', 'pause', 'activate'), listing }) },
+  { weight: 3, arbitrary: fc.record({ do: fc.constant('soldThere' as const), listing, pieces: fc.constantFrom(1, 2, 7) }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('pausedThere' as const), listing }) },
   {
     weight: 3,
     arbitrary: fc.record({ do: fc.constant('answer' as const), question: index(questions), text: fc.constantFrom('Serve.', 'Não serve.') }),
