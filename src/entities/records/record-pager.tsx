@@ -1,6 +1,6 @@
-import { Button } from '@radix-ui/themes';
 import type { Counted } from '#lib/counted.ts';
 import { useT } from '#locale/locale.tsx';
+import { BusyButton } from '#ui/busy-button.tsx';
 import './records.css';
 
 interface RecordPagerProps {
@@ -36,15 +36,7 @@ interface PageButtonProps {
 
 /** At the end it stays reachable: the one that was pressed keeps the focus. */
 const PageButton = ({ isEnd, onPress, children }: PageButtonProps) => (
-  <Button
-    type="button"
-    size="1"
-    variant="soft"
-    color="gray"
-    aria-disabled={isEnd || undefined}
-    data-unavailable={isEnd || undefined}
-    onClick={isEnd ? undefined : onPress}
-  >
+  <BusyButton size="1" variant="soft" color="gray" isOff={isEnd} onClick={onPress}>
     {children}
-  </Button>
+  </BusyButton>
 );

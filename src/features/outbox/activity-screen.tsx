@@ -8,6 +8,7 @@ import type { LogRecord } from '#events/record.ts';
 import { useT } from '#locale/locale.tsx';
 import { countOutbox } from '#outbox/outbox-status.ts';
 import { useWorkbench } from '#outbox/workbench.tsx';
+import { BusyButton } from '#ui/busy-button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ProblemState } from '#ui/problem-state.tsx';
 import { StepList } from './step-list.tsx';
@@ -48,9 +49,16 @@ export const ActivityScreen = ({ onExport }: { readonly onExport: () => void }) 
       </div>
       <div className="section panel">
         <div className="scrubber">
-          <IconButton variant="ghost" color="gray" aria-label={t('activity.back')} disabled={at <= 1} onClick={() => goTo(at - 1)}>
+          <BusyButton
+            as={IconButton}
+            variant="ghost"
+            color="gray"
+            aria-label={t('activity.back')}
+            isOff={at <= 1}
+            onClick={() => goTo(at - 1)}
+          >
             <ChevronLeft size={16} aria-hidden />
-          </IconButton>
+          </BusyButton>
           <input
             type="range"
             min={1}
@@ -59,15 +67,16 @@ export const ActivityScreen = ({ onExport }: { readonly onExport: () => void }) 
             aria-label={t('activity.position', { at, of: steps.length })}
             onChange={({ target }) => goTo(target.valueAsNumber)}
           />
-          <IconButton
+          <BusyButton
+            as={IconButton}
             variant="ghost"
             color="gray"
             aria-label={t('activity.forward')}
-            disabled={at >= steps.length}
+            isOff={at >= steps.length}
             onClick={() => goTo(at + 1)}
           >
             <ChevronRight size={16} aria-hidden />
-          </IconButton>
+          </BusyButton>
           {records && <StateThen records={records} step={steps[at - 1]} />}
         </div>
         {steps.length > 0 && <StepList steps={steps} at={at} onChoose={goTo} />}

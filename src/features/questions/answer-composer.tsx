@@ -7,6 +7,7 @@ import { isBlank } from '#lib/validate/is-blank.ts';
 import { useT } from '#locale/locale.tsx';
 import { ButtonKey } from '#palette/command-key.tsx';
 import { useHandlers } from '#palette/context.tsx';
+import { BusyButton } from '#ui/busy-button.tsx';
 import { Form } from '#ui/form/form.tsx';
 import { LeftBehindNote } from '#ui/form/left-behind-note.tsx';
 import { isOwnKey, isSendKey } from '#ui/form/own-keys.ts';
@@ -51,9 +52,9 @@ const AnswerButtons = ({ isBlank: isEmpty, isModerated, onChoose }: AnswerButton
         {t('question.readyAnswers')}
         <ButtonKey name="question.readyAnswers" />
       </Button>
-      <Button type="submit" disabled={isEmpty} {...(isModerated && { color: 'red' as const, variant: 'soft' as const })}>
+      <BusyButton type="submit" isOff={isEmpty} {...(isModerated && { color: 'red' as const, variant: 'soft' as const })}>
         {t(isModerated ? 'questions.sendAnyway' : 'questions.send')}
-      </Button>
+      </BusyButton>
     </div>
   );
 };

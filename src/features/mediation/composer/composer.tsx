@@ -1,4 +1,3 @@
-import { Button } from '@radix-ui/themes';
 import { useImperativeHandle, useRef, useState, type KeyboardEvent, type Ref } from 'react';
 import type { WholeMediation } from '#commands/mediation/mediation-view.ts';
 import { longestReply, mostFileBytes, mostFiles } from '#contract/mediation.ts';
@@ -7,6 +6,7 @@ import { useT } from '#locale/locale.tsx';
 import type { Translate } from '#locale/translate.ts';
 import { ButtonKey } from '#palette/command-key.tsx';
 import { useHandlers } from '#palette/context.tsx';
+import { BusyButton } from '#ui/busy-button.tsx';
 import { Form } from '#ui/form/form.tsx';
 import { LeftBehindNote } from '#ui/form/left-behind-note.tsx';
 import { isSendKey } from '#ui/form/own-keys.ts';
@@ -83,13 +83,13 @@ export const Composer = ({ record, onWriting, handle }: ComposerProps) => {
         <div className="composer-foot" data-foot>
           <div className="composer-buttons">
             <span className="quiet composer-hint">{t('mediationWrite.sendHint')}</span>
-            <Button type="button" variant="soft" color="gray" disabled={!isOpen || isSending} onClick={openAnswers}>
+            <BusyButton variant="soft" color="gray" isOff={!isOpen || isSending} onClick={openAnswers}>
               {t('mediation.readyAnswers')}
               <ButtonKey name="mediation.readyAnswers" />
-            </Button>
-            <Button type="submit" disabled={!isSendable}>
+            </BusyButton>
+            <BusyButton type="submit" isOff={!isSendable}>
               {t('mediationWrite.send')}
-            </Button>
+            </BusyButton>
           </div>
           {isOpen && composer.isReady && (
             <Upload

@@ -2,6 +2,7 @@ import { IconButton } from '@radix-ui/themes';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useT } from '#locale/locale.tsx';
+import { BusyButton } from '#ui/busy-button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { SafeText } from '#ui/safe-text.tsx';
 import { FileLink } from './file-link.tsx';
@@ -32,16 +33,16 @@ export const Lightbox = ({ pictures, shown, onShow }: LightboxProps) => {
     return () => removeEventListener('keydown', onKeyDown);
   }, [onShow, pictures, shown]);
   const arrow = (by: -1 | 1) => (
-    <IconButton
-      type="button"
+    <BusyButton
+      as={IconButton}
       variant="soft"
       color="gray"
       aria-label={t(by === 1 ? 'mediation.file.next' : 'mediation.file.previous')}
-      disabled={shown === null || !pictures[shown + by]}
+      isOff={shown === null || !pictures[shown + by]}
       onClick={() => step(by)}
     >
       {by === 1 ? <ChevronRight size={16} aria-hidden /> : <ChevronLeft size={16} aria-hidden />}
-    </IconButton>
+    </BusyButton>
   );
   return (
     <Dialog

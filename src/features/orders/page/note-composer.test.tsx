@@ -73,7 +73,7 @@ test('what is typed while the note before it is being recorded is the next note'
   const letGo = holdLedger(opened.workbench.ledger);
   await sendIt(opened);
   await opened.user.type(screen.getByRole('textbox'), ' e avisar');
-  expect(screen.getByRole('button', { name: 'Responder' })).toBeDisabled();
+  expect(screen.getByRole('button', { name: 'Responder' })).toHaveAttribute('aria-disabled', 'true');
   letGo();
   await waitFor(() => expect(opened.intents()).toMatchObject([{ args: { note: 'Ligar amanhã' } }]));
   await waitFor(() => expect(screen.getByRole('textbox')).toHaveValue('e avisar'));

@@ -1,9 +1,9 @@
-import { Button } from '@radix-ui/themes';
 import type { KeyboardEvent } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { Order } from '#contract/order.ts';
 import { isBlank } from '#lib/validate/is-blank.ts';
 import { useT } from '#locale/locale.tsx';
+import { BusyButton } from '#ui/busy-button.tsx';
 import { Form } from '#ui/form/form.tsx';
 import { isSendKey } from '#ui/form/own-keys.ts';
 import { TextAreaField } from '#ui/form/text-area-field.tsx';
@@ -28,9 +28,16 @@ export const NoteComposer = ({ order }: { readonly order: Pick<Order, '_id' | 'n
     <div onKeyDown={press}>
       <Form form={form} onSubmit={send} label={t('order.note')} className="order-composer">
         <TextAreaField name="note" label={t('order.note')} rows={2} most={mostCharacters} />
-        <Button type="submit" size="2" disabled={!isSendable} aria-keyshortcuts="Control+Enter" className="order-composer-send">
+        <BusyButton
+          type="submit"
+          size="2"
+          isBusy={isSending}
+          isOff={isBlank(note)}
+          aria-keyshortcuts="Control+Enter"
+          className="order-composer-send"
+        >
           {t('orderPage.reply')}
-        </Button>
+        </BusyButton>
       </Form>
     </div>
   );
