@@ -1,4 +1,4 @@
-import { Button, IconButton, Switch } from '@radix-ui/themes';
+import { IconButton, Switch } from '@radix-ui/themes';
 import { RotateCcw, X } from 'lucide-react';
 import { useState } from 'react';
 import type { AnyCommand } from '#commands/command.ts';
@@ -6,6 +6,7 @@ import { commands } from '#commands/registry.ts';
 import { ok, type Result } from '#lib/result.ts';
 import { useT } from '#locale/locale.tsx';
 import { useWorkbench } from '#outbox/workbench.tsx';
+import { BusyButton } from '#ui/busy-button.tsx';
 import { keysOf, Kbd } from '#ui/kbd.tsx';
 import { setPreferences, usePreferences } from '#ui/preferences.ts';
 import { chooseKey, removeKey, resetKey, type ChoiceRefused } from './hotkey-choice.ts';
@@ -71,15 +72,14 @@ export const HotkeyEditor = () => {
             </ul>
           </section>
         ))}
-      <Button
-        type="button"
+      <BusyButton
         variant="soft"
         color="gray"
-        disabled={Object.keys(hotkeys.overrides).length === 0}
+        isOff={Object.keys(hotkeys.overrides).length === 0}
         onClick={() => save({ ...hotkeys, overrides: {} })}
       >
         {t('hotkeys.resetAll')}
-      </Button>
+      </BusyButton>
     </div>
   );
 };
@@ -102,28 +102,28 @@ const HotkeyLine = ({ command, hotkeys, onChoose, onRemove, onReset }: HotkeyLin
       <RecordKey label={t('hotkeys.record', { title })} onChord={onChoose}>
         {spellings.length === 0 ? t('hotkeys.noKey') : spellings.map((spelling) => <Kbd key={spelling} hotkey={spelling} />)}
       </RecordKey>
-      <IconButton
-        type="button"
+      <BusyButton
+        as={IconButton}
         size="1"
         variant="ghost"
         color="gray"
         aria-label={t('hotkeys.remove', { title })}
-        disabled={spellings.length === 0}
+        isOff={spellings.length === 0}
         onClick={onRemove}
       >
         <X size={14} aria-hidden />
-      </IconButton>
-      <IconButton
-        type="button"
+      </BusyButton>
+      <BusyButton
+        as={IconButton}
         size="1"
         variant="ghost"
         color="gray"
         aria-label={t('hotkeys.reset', { title })}
-        disabled={hotkeys.overrides[command.name] === undefined}
+        isOff={hotkeys.overrides[command.name] === undefined}
         onClick={onReset}
       >
         <RotateCcw size={14} aria-hidden />
-      </IconButton>
+      </BusyButton>
     </li>
   );
 };
