@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { saveLink } from '#contract/link.ts';
-import { saveListing } from '#contract/listing-edit.ts';
 import { insertListing } from '../../tests/support/listings.ts';
 import { ana, stageHub } from '../../tests/support/stage-hub.ts';
 import { integrationJob } from '../db/schema/integration-job.ts';
@@ -111,22 +110,4 @@ test.each(publications)('the wrong barcode may have been told by a publication t
   await bind('sku-right');
   await send();
   expect(there()).toBeNull();
-});
-
-test.each([
-  ['stays where that was not told there', false, own],
-  ['is gone where that was told there', true, null],
-] as const)('a barcode leaves the wrong SKU, and what another listing of it has there by itself %s', async (_what, isTold, left) => {
-  const { db, decide } = hub();
-  await db.update(sku).set({ gtin: null }).where(eq(sku.id, 'sku-wrong'));
-  await db.update(listing).set({ skuId: 'sku-wrong', sku: 'COD-wrong' }).where(eq(listing.id, 'up'));
-  await db.update(listing).set({ gtin: null }).where(eq(listing.id, 'wrong'));
-  expect(await decide(saveListing, { params: { publishId: 'wrong' }, body: { gtin: ofWrong } }, ana)).toMatchObject({ status: 200 });
-  if (isTold) await send();
-  expect(there()).toBe(isTold ? ofWrong : own);
-  expect(await decide(saveLink, { params: { id: 'wrong' }, body: { skuId: 'sku-right', undoes: null } }, ana)).toMatchObject({
-    status: 200,
-  });
-  await send();
-  expect(there()).toBe(left);
 });

@@ -9,9 +9,9 @@ import { product, sku } from '../db/schema/product.ts';
 import { forbidden, invalid, orNotFound, stepRefused, type ServerProblem } from '../http/problem.ts';
 import { writeRoute, type WriteContext } from '../http/route.ts';
 import { enqueueListingStock } from '../integration-jobs/enqueue-stock.ts';
-import { mayBarcodeBeTold } from '../listings/barcode-told.ts';
+import { mayBePublishedSince } from '../integration-jobs/was-begun.ts';
 import { holdAlike } from '../listings/hold-alike.ts';
-import { type LinkedAs, type ListingEventData, type SkuBarcode } from '../listings/listing-event.ts';
+import { subjectOf, type LinkedAs, type ListingEventData, type SkuBarcode } from '../listings/listing-event.ts';
 import type { ListingRecord } from '../listings/lock-listing.ts';
 import { isRebound, rebound } from '../listings/rebound.ts';
 import { wordsOf } from '../listings/search-words.ts';
@@ -20,7 +20,7 @@ import { giveBackBarcode, withdrawBarcode, writtenSkus } from '../listings/write
 import { writeListing } from '../listings/write-listing.ts';
 import { selectLinks } from './link-row.ts';
 import { tellBarcode } from './tell-barcode.ts';
-import { beforeUndone, hasOnlyFollowed, linkedAs } from './undone-link.ts';
+import { barcodeSince, beforeUndone, hasOnlyFollowed, linkedAs } from './undone-link.ts';
 
 interface Bound {
   readonly set: LinkedAs & Partial<typeof listing.$inferInsert>;
@@ -105,13 +105,19 @@ interface TakenBack {
   readonly hasFollowed: boolean;
 }
 
+/** The barcode that is there may be one it had here, and not what it has there by itself. */
+const wasTold = async (tx: Tx, row: ListingRecord): Promise<boolean> => {
+  const since = await barcodeSince(tx, row);
+  return since === null || mayBePublishedSince(tx, subjectOf(row.id), since);
+};
+
 /**
  * The barcode it got by the step. Without one again, it is emptied there only where one was told: what it has there by itself would be
  * emptied with it.
  */
 const takenOf = async (tx: Tx, row: ListingRecord, { skuId, gtin }: LinkedAs, { hasFollowed }: TakenBack): Promise<ListingEventData> => {
   if (row.kit || gtin === row.gtin) return {};
-  if (gtin === null && !(await mayBarcodeBeTold(tx, row))) return {};
+  if (gtin === null && !(await wasTold(tx, row))) return {};
   return { changes: [{ field: 'gtin', before: row.gtin, after: gtin }], ...(hasFollowed && skuId !== null && { barcodeOf: skuId }) };
 };
 

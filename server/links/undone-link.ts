@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, lt, type SQL } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, lt, sql, type SQL } from 'drizzle-orm';
 import { ok, refuse, type Result } from '#lib/result.ts';
 import type { Tx } from '../db/open.ts';
 import { event } from '../db/schema/core.ts';
@@ -24,6 +24,18 @@ const lastBarcode = async (tx: Tx, { id }: ListingRecord, among?: SQL): Promise<
 export const hasOnlyFollowed = async (tx: Tx, row: ListingRecord, among?: SQL): Promise<boolean> => {
   const last = await lastBarcode(tx, row, among);
   return last?.barcodeOf !== undefined && last.changes?.find(({ field }) => field === 'gtin')?.after === row.gtin;
+};
+
+/** Since when it has a barcode here, of whatever it follows; null where it came with one. */
+export const barcodeSince = async (tx: Tx, { id }: ListingRecord): Promise<Date | null> => {
+  const given = sql`${event.data} -> 'changes' @> '[{"field":"gtin","before":null}]'`;
+  const [last] = await tx
+    .select({ at: event.at })
+    .from(event)
+    .where(and(eq(event.subject, subjectOf(id)), given))
+    .orderBy(desc(event.seq))
+    .limit(1);
+  return last?.at ?? null;
 };
 
 interface Undone {

@@ -97,8 +97,6 @@ export interface ListingEventData {
   readonly link?: { readonly before: LinkedAs; readonly after: LinkedAs };
   /** Id of the SKU whose barcode the listing followed when that was corrected, or took as it was bound. */
   readonly barcodeOf?: string;
-  /** The barcode that it lost was told nowhere: what is there instead is its own, and stays. */
-  readonly isBarcodeUntold?: boolean;
   /** What a save wrote to its SKU as well, or a step taken back gave to it again, so that it leaves the SKU where the binding was wrong. */
   readonly skuBarcode?: SkuBarcode;
   /** What a step of its link took from the SKU it was bound to, so that taking the step back gives it again. */

@@ -193,16 +193,13 @@ const isMoved = async (db: Db | Tx, { id }: Pick<Found, 'id'>): Promise<boolean>
   return (await db.$count(event, and(happened, gt(event.seq, first?.seq ?? 0), moved))) > 0;
 };
 
-/** Of a listing that is there without a barcode: it had one here, which was told. What an import brought without one may have it there, and keeps it. */
+/** Of a listing that is there without a barcode: it had one here. What an import brought without one may have it there, and keeps it. */
 const clearedBarcode = async (
   db: Db | Tx,
   { id, gtin, externalId }: Pick<Found, 'id' | 'externalId'> & { readonly gtin: string | null },
 ) => {
   if (gtin !== null || externalId === null) return [];
-  const cleared = and(
-    eq(event.subject, subjectOf(id)),
-    sql`${event.data} -> 'changes' @> '[{"field":"gtin","after":null}]' and ${event.data} -> 'isBarcodeUntold' is null`,
-  );
+  const cleared = and(eq(event.subject, subjectOf(id)), sql`${event.data} -> 'changes' @> '[{"field":"gtin","after":null}]'`);
   return (await db.$count(event, cleared)) > 0 ? [{ id: 'GTIN', value: null }] : [];
 };
 

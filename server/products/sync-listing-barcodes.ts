@@ -2,11 +2,9 @@ import { isDeepStrictEqual } from 'node:util';
 import { and, asc, eq, getTableColumns, ne, type SQL } from 'drizzle-orm';
 import type { ListingEdit } from '#contract/listing-edit.ts';
 import type { QueueReason } from '#contract/listing.ts';
-import type { Tx } from '../db/open.ts';
 import { listing } from '../db/schema/listing.ts';
 import type { sku } from '../db/schema/product.ts';
 import { publishAnew } from '../integration-jobs/publish-anew.ts';
-import { mayBarcodeBeTold } from '../listings/barcode-told.ts';
 import { isToldThere } from '../listings/is-there.ts';
 import { changesOf } from '../listings/listing-changes.ts';
 import { applyEdit, readEditable, type Editable } from '../listings/listing-patch.ts';
@@ -43,15 +41,6 @@ const followedBy = (
   return isDeepStrictEqual(attributes, before.attributes) ? edit : { ...edit, attributes };
 };
 
-interface Followed {
-  readonly changed: ListingEdit;
-  readonly now: Barcode;
-}
-
-/** Why there is none is a person's word on the item too; else what it has there by itself would be emptied. */
-const untold = async (tx: Tx, row: Pick<typeof listing.$inferSelect, 'id'>, { changed, now }: Followed) =>
-  changed.gtin === null && now.noBarcode === undefined && !(await mayBarcodeBeTold(tx, row)) ? { isBarcodeUntold: true } : {};
-
 /**
  * The listings of a SKU keep a copy of its barcode, or of why it has none: they follow it, each with an edit of its own in its history, and
  * so does the variation that is the same SKU (decision 0100). What is on the marketplace stays as it stands, and is told. A kit has none
@@ -81,7 +70,6 @@ export const syncListingBarcodes = async (context: StepContext, { skuId, now, bu
           changes: changesOf(before, changed),
           before: { warning: row.warning, reasons: row.reasons },
           ...(changed.gtin !== undefined && { barcodeOf: skuId }),
-          ...(await untold(tx, row, { changed, now })),
         },
       },
     );
