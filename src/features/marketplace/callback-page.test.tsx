@@ -57,7 +57,8 @@ test('what became of it is the title, of the page as of the tab; who was not let
   const refused = { type: 'Refused', status: 400, body: { code: 'invalid', message: 'Só o usuário principal da conta pode autorizar' } };
   const { begun, user } = await open(refuse(refused));
   await screen.findByRole('heading', { name: 'A conta não foi conectada' });
-  expect(document.title).toBe('A conta não foi conectada · Balcão');
+  // The tab is named once the page was drawn.
+  await waitFor(() => expect(document.title).toBe('A conta não foi conectada · Balcão'));
   expect(screen.queryByText(/Conectando/u)).toBeNull();
   expect(screen.getByRole('link', { name: 'Ir para Integrações' })).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Tentar de novo' }));

@@ -26,7 +26,7 @@ test('an answer that the marketplace refused stands in its box, under what it sa
   });
   expect(box()).toHaveValue('Me liga no zap');
   expect(screen.getByText('O Mercado Livre recusou esta resposta: Contatos não são aceitos.')).toBeInTheDocument();
-  expect(screen.getByRole('button', { name: /^Enviar/u })).toBeEnabled();
+  expect(screen.getByRole('button', { name: /^Enviar/u })).not.toHaveAttribute('aria-disabled');
 });
 
 const opened = async (returned: string) => {
