@@ -2,6 +2,7 @@ import { ok, refuse, type Result } from '#lib/result.ts';
 import { createListeners } from './listeners.ts';
 import { storageFailure, type EventLog, type LogReading, type StorageFailed } from './log.ts';
 import { fold } from './projection.ts';
+import { isOver } from './projections/activity.ts';
 import { finishedPart, logState, resume, type LogState } from './projections/log-state.ts';
 import type { OutboxEntry } from './projections/outbox.ts';
 import type { Fact, FactOf, LogRecord, Subject } from './record.ts';
@@ -204,8 +205,10 @@ const lostFacts = ({ outbox, drafts }: LogState, begun: LogState): readonly Fact
 ];
 
 /** Another page has recorded it again, and it came to its end: it was taken back, or the server has it. */
-const isEnded = ({ outbox, activity }: LogState, id: string): boolean =>
-  !Object.hasOwn(outbox.entriesById, id) && Object.hasOwn(activity.deedsById, id);
+const isEnded = ({ activity }: LogState, id: string): boolean => {
+  const deed = activity.deedsById[id];
+  return deed !== undefined && isOver(deed);
+};
 
 /** Of one intent: as far as it had come here, from where it stands there. */
 const lostOf = ({ intent, stage, attempts, problem }: OutboxEntry, there: OutboxEntry['stage'] | undefined): readonly Fact[] => {

@@ -14,7 +14,7 @@ const isCondition = (word: string): boolean =>
 
 /** Do these words begin with another time than now? */
 const isLater = (words: readonly string[]): boolean =>
-  /^(?:amanha|depois|manha|tarde|noite|segunda|terca|quarta|quinta|sexta|sabado|domingo|tomorrow|later|mais tarde|(?:semana|mes|ano) que vem|proxim[ao] (?:semana|mes|ano)|(?:fim|final) d[aeo] (?:dia|tarde|semana|mes|ano)|assim que|em breve|daqui|a?partir d[aeo]|em \d+ (?:dias?|horas?|semanas?|mes(?:es)?)|dia \d+|\d{1,2} ?h(?:oras?|\d{2})?)(?: |$)/u.test(
+  /^(?:amanha|depois|manha|tarde|noite|segunda|terca|quarta|quinta|sexta|sabado|domingo|tomorrow|later|mais tarde|(?:semana|mes|ano) que vem|proxim[ao] (?:semana|mes|ano)|(?:fim|final) d[aeo] (?:dia|tarde|semana|mes|ano)|assim que|em breve|daqui|a?partir d[aeo]s? (?:\d+|amanha|depois|dia|segunda|terca|quarta|quinta|sexta|sabado|domingo|proxim[ao]|(?:semana|mes|ano) que vem)|em \d+ (?:dias?|horas?|semanas?|mes(?:es)?)|dia \d+|\d{1,2} ?h(?:oras?|\d{2})?)(?: |$)/u.test(
     words.join(' '),
   );
 
@@ -167,22 +167,39 @@ const isLimitAt = (tokens: Tokens, at: number): boolean => {
 const isLimited = ({ tokens, phrase: { command } }: Heard): boolean =>
   namedInWords.has(command.on) && tokens.some((_, at) => isLimitAt(tokens, at));
 
+/** Where these words tell a second deed: 'e cancelar', 'e avisar'. */
+const isAlsoDone = (words: readonly string[], at: number, { verbs }: Read): boolean => {
+  const next = words[at + 1] ?? '';
+  return /^(?:e|and)$/u.test(words[at] ?? '') && (verbs.infinitives.includes(next) || next === 'avisar');
+};
+
+const beginsWith = (text: string, name: string): boolean => {
+  const words = foldedWords(name);
+  return words.length > 0 && ` ${foldedWords(text).join(' ')} `.startsWith(` ${words.join(' ')} `);
+};
+
 /** Another company, or something else to do, is no part of why this one is blocked. */
-const namesMore = ({ tokens, phrase: { command }, read, text }: Heard): boolean =>
-  namedInWords.has(command.on) &&
-  (read.companies.some(({ name }) => has(text, foldedWords(name))) ||
-    tokens.some((token, at) => /^(?:e|and)$/u.test(folded(token)) && isVerbIn(read.verbs, tokens[at + 1] ?? '')));
+const namesMore = ({ tokens, phrase: { command, which }, read, text }: Heard): boolean => {
+  const words = tokens.map(folded);
+  return (
+    namedInWords.has(command.on) &&
+    (/^(?:e|and) /iu.test(text) ||
+      read.companies.some(({ name }) => beginsWith(text, name) && !beginsWith(which, name)) ||
+      words.some((_, at) => isAlsoDone(words, at, read) && !has(which, words.slice(at, at + 2))))
+  );
+};
 
 /** What is done besides, or left out, is no remark, no reason and no carrier: 'resolvida e cancelar', 'pela Jadlog e avisar'. */
 const goesOn = (heard: Heard): boolean => {
   const {
     phrase: { command, said },
+    read,
     text,
   } = heard;
-  const carrier = foldedWords(said['carrier'] ?? '').join(' ');
+  const carrier = foldedWords(said['carrier'] ?? '');
   return (
-    (!isToldAlone(command) && /^(?:e|and|menos|exceto|except) /iu.test(text)) ||
-    / (?:(?:e|and) \S+[aei]r|ou|or)(?: |$)/u.test(carrier) ||
+    (!isToldAlone(command) && (/^(?:menos|exceto|except) /iu.test(text) || isAlsoDone(foldedWords(text), 0, read))) ||
+    carrier.some((word, at) => at > 0 && (/^(?:ou|or)$/u.test(word) || isAlsoDone(carrier, at, read))) ||
     namesMore(heard)
   );
 };

@@ -169,11 +169,11 @@ const take = (
   return field.kind === 'text' ? takeText(command, field, rest, isLast) : takeOne(field, rest, isLast, reading);
 };
 
-/** Politeness at the end is said to the console; what is written to somebody keeps it. */
+/** Politeness at the end is said to the console, thanks behind a sign; what is written to somebody keeps both. */
 const withoutPlease = (command: PhraseCommand, words: string): string =>
   command.kind === 'intent' && command.hasComposer === true
     ? words
-    : words.replace(/(?:^|[\s,;]+)(?:por favor|pfvr?|please|pl[sz]|obg|obrigad[oa]|vlw|valeu)[.!]*$/iu, '');
+    : words.replace(/(?:^|[\s,;]+)(?:por favor|pfvr?|please|pl[sz]|(?<=[,;.!]\s*)(?:obg|obrigad[oa]|vlw|valeu))[.!]*$/iu, '');
 
 /** Without what leads to it. */
 const wordsFor = (fields: readonly Field[], words: string): string =>

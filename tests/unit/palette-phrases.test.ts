@@ -20,7 +20,8 @@ const { data: phrases } = Papa.parse<Phrase>(readFileSync(new URL('palette-phras
   skipEmptyLines: true,
 });
 
-const companies = ['Ateliê Manacá', 'Foto Paulista', 'Empório Sabiá', 'Casa Clara'].map((name, at) => ({ _id: `s${at}`, name }));
+// A name of signs alone is said by no phrase, and stands in the way of none.
+const companies = ['Ateliê Manacá', 'Foto Paulista', 'Empório Sabiá', 'Casa Clara', '★★'].map((name, at) => ({ _id: `s${at}`, name }));
 const menus: Readonly<Record<Role, readonly string[]>> = {
   superuser: [
     '/publish',

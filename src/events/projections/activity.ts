@@ -27,12 +27,14 @@ export interface Activity {
 const deedsKept = 200;
 
 const over: ReadonlySet<Outcome> = new Set(['settled', 'dismissed', 'withdrawn']);
+/** Nothing becomes of it any more. */
+export const isOver = ({ outcome }: Deed): boolean => over.has(outcome);
 
 /** What still waits is kept however long it waits: else nobody could tell how it ends. */
 const forgetOld = (draft: Draft<Activity>): void => {
   const old = draft.order.slice(0, -deedsKept).filter((id) => {
     const deed = draft.deedsById[id];
-    return deed && over.has(deed.outcome);
+    return deed && isOver(deed);
   });
   for (const id of old) delete draft.deedsById[id];
   draft.order = draft.order.filter((id) => draft.deedsById[id]);
