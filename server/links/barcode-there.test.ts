@@ -7,6 +7,7 @@ import { ana, stageHub } from '../../tests/support/stage-hub.ts';
 import { integrationJob } from '../db/schema/integration-job.ts';
 import { listing } from '../db/schema/listing.ts';
 import { sku } from '../db/schema/product.ts';
+import { pruneJobs } from '../integration-jobs/prune-jobs.ts';
 
 const [own, ofWrong] = ['7891000100103', '7891000315507'];
 const hub = stageHub();
@@ -51,6 +52,16 @@ test('the barcode of the wrong SKU is emptied there once its binding is taken ba
   const wrong = await bind('sku-wrong');
   await send();
   expect(there()).toBe(ofWrong);
+  await bind(null, wrong);
+  await send();
+  expect(there()).toBeNull();
+});
+
+test('the barcode of the wrong SKU is emptied there also where nobody keeps any more that it was told', async () => {
+  const wrong = await bind('sku-wrong');
+  await send();
+  await hub().pass(40 * 24 * 60 * 60_000);
+  await pruneJobs(hub().db, hub().now());
   await bind(null, wrong);
   await send();
   expect(there()).toBeNull();

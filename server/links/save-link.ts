@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import { saveLink, type LinkStatus } from '#contract/link.ts';
+import { addTo } from '#lib/dates.ts';
 import { ok, refuse, unreachable, type Result } from '#lib/result.ts';
 import { stepLink, type LinkFacts, type LinkStepRefused } from '#machines/lifecycle/link.ts';
 import type { Tx } from '../db/open.ts';
@@ -18,6 +19,7 @@ import { wordsOf } from '../listings/search-words.ts';
 import { takeListing } from '../listings/step.ts';
 import { giveBackBarcode, withdrawBarcode, writtenSkus } from '../listings/write-barcode.ts';
 import { writeListing } from '../listings/write-listing.ts';
+import { keptDays } from '../kept-days.ts';
 import { selectLinks } from './link-row.ts';
 import { tellBarcode } from './tell-barcode.ts';
 import { barcodeSince, beforeUndone, hasOnlyFollowed, linkedAs } from './undone-link.ts';
@@ -105,27 +107,32 @@ interface TakenBack {
   readonly hasFollowed: boolean;
 }
 
-/** The barcode that is there may be one it had here, and not what it has there by itself. */
-const wasTold = async (tx: Tx, row: ListingRecord): Promise<boolean> => {
+/** The barcode that is there may be one it had here, and not what it has there by itself: so it may where nobody keeps what was sent then. */
+const wasTold = async ({ tx, clock }: WriteContext, row: ListingRecord): Promise<boolean> => {
   const since = await barcodeSince(tx, row);
-  return since === null || mayBePublishedSince(tx, subjectOf(row.id), since);
+  return since === null || since < addTo(clock(), -keptDays.doneJobs, 'day') || mayBePublishedSince(tx, subjectOf(row.id), since);
 };
 
 /**
  * The barcode it got by the step. Without one again, it is emptied there only where one was told: what it has there by itself would be
  * emptied with it.
  */
-const takenOf = async (tx: Tx, row: ListingRecord, { skuId, gtin }: LinkedAs, { hasFollowed }: TakenBack): Promise<ListingEventData> => {
+const takenOf = async (
+  context: WriteContext,
+  row: ListingRecord,
+  { set: { skuId, gtin } }: Bound,
+  { hasFollowed }: TakenBack,
+): Promise<ListingEventData> => {
   if (row.kit || gtin === row.gtin) return {};
-  if (gtin === null && !(await wasTold(tx, row))) return {};
+  if (gtin === null && !(await wasTold(context, row))) return {};
   return { changes: [{ field: 'gtin', before: row.gtin, after: gtin }], ...(hasFollowed && skuId !== null && { barcodeOf: skuId }) };
 };
 
 /** What was decided, as the listing's history keeps it. */
-const decided = async (tx: Tx, row: ListingRecord, { set, code }: Bound, taken: TakenBack) => ({
-  sku: { before: row.skuId === null ? null : row.sku, after: code },
-  link: { before: linkedAs(row), after: linkedAs(set) },
-  ...(await takenOf(tx, row, set, taken)),
+const decided = async (context: WriteContext, row: ListingRecord, bound: Bound, taken: TakenBack) => ({
+  sku: { before: row.skuId === null ? null : row.sku, after: bound.code },
+  link: { before: linkedAs(row), after: linkedAs(bound.set) },
+  ...(await takenOf(context, row, bound, taken)),
   ...(taken.undoes !== null && { undoes: taken.undoes }),
 });
 
@@ -185,7 +192,7 @@ export const saveLinkRoute = writeRoute(saveLink, async ({ params: { id }, body:
     type: skuId === null ? 'unbound' : 'bound',
     status: row.status,
     set: bound.value.set,
-    data: { ...(await decided(tx, row, bound.value, { undoes, hasFollowed })), ...moved },
+    data: { ...(await decided(context, row, bound.value, { undoes, hasFollowed })), ...moved },
   });
   await tellBarcode(context, row, bound.value.set);
   if (skuId !== null) await enqueueListingStock(tx, id, context.clock());
